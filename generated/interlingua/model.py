@@ -253,6 +253,8 @@ class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """the answer must fit the schema exactly"""
     deferred: bool | None = None
     """not shown to the model until it is searched for"""
+    kind: str | None = None
+    """of its calls, where they are none of a function"""
     cache: CacheHint | None = None
     """the prompt up to here should be cached"""
     extras: dict[str, Any] | None = None
@@ -289,11 +291,32 @@ class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """A place on earth, roughly."""
 
     city: str | None = None
+    """its name"""
     region: str | None = None
+    """the part of the country"""
     country: str | None = None
     """two letters, as in US"""
     timezone: str | None = None
     """as the IANA calls it: Europe/Rome"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
+class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A server of tools that the provider asks."""
+
+    url: str | None = None
+    """where it is"""
+    token: str | None = None
+    """that the server asks for"""
+    headers: dict[str, Any] | None = None
+    """of HTTP"""
+    allowed_tools: list[str] = []
+    """the only ones of its tools that may be called"""
+    enabled: bool | None = None
+    """whether tools of which nothing is said may be called"""
+    configs: dict[str, Any] | None = None
+    """by tool: whether it may be called"""
     extras: dict[str, Any] | None = None
     """what only its provider understands, by namespace"""
 
@@ -311,6 +334,12 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """it may look here alone"""
     blocked_domains: list[str] = []
     """it may not look here"""
+    server: McpServer | None = None
+    """of kind mcp"""
+    approval: Any = None
+    """whether the application is asked before a call; unset: it is not"""
+    deferred: bool | None = None
+    """not shown to the model until it is searched for"""
     location: Location | None = None
     """where the user is"""
     context_size: str | None = None
@@ -541,10 +570,6 @@ Media: TypeAlias = Blob | Url | FileRef | PlainText
 """Where a medium's content is."""
 
 
-AnyTool: TypeAlias = Tool | CustomTool | ProviderTool | Opaque
-"""What the model may use."""
-
-
 AnyToolRef: TypeAlias = ToolRef | Opaque
 """A tool to choose among."""
 
@@ -651,6 +676,29 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
+class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """From here on the model works otherwise."""
+
+    effort: Effort | None = None
+    """how much, in words"""
+    response_format: ResponseFormat | None = None
+    """what the answer must look like"""
+    cache: CacheHint | None = None
+    """the prompt up to here should be cached"""
+    signature: str | None = None
+    """the provider's proof that the model said it; goes back unchanged"""
+    signer: str | None = None
+    """the namespace whose signature it is"""
+    id: str | None = None
+    """of the part"""
+    metadata: dict[str, Any] | None = None
+    """the application's own; no provider sees it"""
+    priority: int | None = None
+    """the application's own; no provider sees it"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Whether and which tools the model must use."""
 
@@ -716,6 +764,31 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
+class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """From here on there are other tools. In the result of a tool: what it found."""
+
+    added: list[AnyTool] = []
+    """tools that are defined here"""
+    offered: str | None = None
+    """the name of a tool that was declared before and is offered from here on"""
+    withdrawn: str | None = None
+    """the name of a tool that is offered no longer"""
+    cache: CacheHint | None = None
+    """the prompt up to here should be cached"""
+    signature: str | None = None
+    """the provider's proof that the model said it; goes back unchanged"""
+    signer: str | None = None
+    """the namespace whose signature it is"""
+    id: str | None = None
+    """of the part"""
+    metadata: dict[str, Any] | None = None
+    """the application's own; no provider sees it"""
+    priority: int | None = None
+    """the application's own; no provider sees it"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """One turn."""
 
@@ -737,6 +810,21 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """the application's own; no provider sees it"""
     priority: int | None = None
     """the application's own; no provider sees it"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
+class ToolNamespace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+    """Tools under one name; calls say it beside that of the tool."""
+
+    name: str
+    """of the tool, or of what it is"""
+    description: str | None = None
+    """what it is for; the model reads it"""
+    tools: list[AnyTool] = []
+    """what the model may use"""
+    cache: CacheHint | None = None
+    """the prompt up to here should be cached"""
     extras: dict[str, Any] | None = None
     """what only its provider understands, by namespace"""
 
@@ -790,6 +878,8 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """text that the answer will mostly repeat"""
     web_search: ProviderTool | None = None
     """a search that the provider runs, where formats have it apart from the tools"""
+    mcp_servers: list[ProviderTool] = []
+    """servers of tools, where formats have them apart from the tools"""
     cache: CacheHint | None = None
     """the whole prompt should be cached"""
     cache_key: str | None = None
@@ -909,8 +999,12 @@ class StreamEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document | ToolCall | ToolResult | Opaque
+Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document | ToolCall | ToolResult | ToolChange | ConfigChange | Opaque
 """A piece of a message."""
+
+
+AnyTool: TypeAlias = Tool | CustomTool | ProviderTool | ToolNamespace | Opaque
+"""What the model may use."""
 
 
 StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | ErrorAnswer | Opaque
@@ -943,12 +1037,15 @@ OWN: dict[str, tuple[str, ...]] = {
     "ToolCall": ("metadata", "priority"),
     "ToolResult": ("id", "metadata", "priority"),
     "Refusal": ("id", "metadata", "priority"),
+    "ToolChange": ("id", "metadata", "priority"),
+    "ConfigChange": ("id", "metadata", "priority"),
     "Message": ("id", "metadata", "priority"),
 }
 
 # What asks for nothing: it is done anyway. A dropped struct is told by its own name.
 NEUTRAL: dict[str, tuple[Any, ...]] = {
     "Tool.strict": (False,),
+    "ProviderTool.approval": ("never",),
     "Request.tool_choice": ({},),
     "ToolChoice": ({},),
     "Request.parallel_tool_calls": (True,),

@@ -71,6 +71,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """The tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer."""
     free_text: list[str] = []
     """Tools with free text that became functions, as the application names them: their calls are calls with free text again."""
+    called: dict[str, dict[str, str]] = {}
+    """What calls say beside the name, by the target's name of the tool: the namespace, or the kind, that they have for the application."""
     origin: tuple[str, Any] | None = None
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
@@ -95,6 +97,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["answer_tool"] = self.answer_tool
         if self.free_text:
             reply["free_text"] = list(self.free_text)
+        if self.called:
+            reply["called"] = dict(self.called)
         return {**reply, "carry": True} if self.carry else reply
 
     @property

@@ -205,7 +205,7 @@ def _encoded(
         if repaired is not None:
             request = repaired.request
     value, losses = written(module, "request", request)
-    if repaired is not None:
+    if repaired is not None and repaired.draft is not None:
         losses = repaired.all_losses(losses)
     if left:
         losses += left
@@ -218,8 +218,11 @@ def _encoded(
         losses = [loss for loss in losses if loss.path not in routing]
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
-        c.answer_tool, c.free_text = repaired.answer_tool, repaired.free_text
+        c.rules = rules or {}
+        if request is not given:
+            c.repaired = request
+        if repaired.draft is not None:
+            c.names, c.answer_tool, c.free_text, c.called = repaired.names, repaired.answer_tool, repaired.free_text, repaired.called
     c.request = given
     c.model, c.carry = asked, carry
     return c
@@ -306,5 +309,5 @@ def encode_tools(
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
-        c.free_text = repaired.free_text
+        c.free_text, c.called = repaired.free_text, repaired.called
     return c

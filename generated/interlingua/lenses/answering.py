@@ -20,23 +20,25 @@ from .values import arguments_out
 def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
     """The answer with what the repairs of its request have rewritten as the application knows it. `reply`: what they were; `losses`: gets
     what could not be put back as it was."""
-    response = with_names(response, reply.get("names") or {})
+    response = with_names(response, reply.get("names") or {}, reply.get("called") or {})
     response = with_answer(response, reply.get("answer_tool"), losses)
     return freely(response, frozenset(reply.get("free_text") or ()), losses)
 
 
-def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
-    """The answer with the application's own names of tools."""
-    if not names:
+def with_names(response: u.Response, names: Mapping[str, str], called: Mapping[str, Mapping[str, str]]) -> u.Response:
+    """The answer with the application's own names of tools, and with what its calls say beside them."""
+    if not names and not called:
         return response
-    candidates = [
-        replace(one, message=replace(one.message, parts=[_named(part, names) for part in one.message.parts])) for one in response.candidates
-    ]
+    messages = [replace(one.message, parts=[as_known(part, names, called) for part in one.message.parts]) for one in response.candidates]
+    candidates = [replace(one, message=message) for one, message in zip(response.candidates, messages, strict=True)]
     return replace(response, candidates=candidates)
 
 
-def _named(part: u.Part, names: Mapping[str, str]) -> u.Part:
-    return replace(part, name=names[part.name]) if isinstance(part, u.ToolCall) and part.name in names else part
+def as_known(part: Any, names: Mapping[str, str], called: Mapping[str, Mapping[str, str]]) -> Any:
+    """A part as the application knows it: the call of a rewritten tool as one of its own."""
+    if part.__class__ is not u.ToolCall or (part.name not in names and part.name not in called) or part.runner == "provider":
+        return part
+    return replace(part, name=names.get(part.name, part.name), **called.get(part.name, {}))
 
 
 def with_answer(response: u.Response, tool: str | None, losses: list[Loss]) -> u.Response:

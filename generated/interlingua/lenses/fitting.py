@@ -34,8 +34,13 @@ def at_path(w: Any, *path: str) -> Any:
 def found_at(w: Any, *path: tuple[str, ...]) -> Any:
     """The value at a path of keys, each of which may have several names."""
     for names in path:
-        there = [w[name] for name in names if name in w] if w.__class__ is dict else []
-        w = next((value for value in there if value is not None), there[0] if there else MISSING)
+        if w.__class__ is not dict:
+            return MISSING
+        found = w.get(names[0])
+        if found is None:
+            there = [w[name] for name in names if name in w]
+            found = next((value for value in there if value is not None), there[0] if there else MISSING)
+        w = found
     return w
 
 

@@ -11,7 +11,7 @@ holds:   whether what is remembered of the key still says what the struct says
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
@@ -680,19 +680,19 @@ class Nested(Fixed):
             return extras
         if not w:
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
-        if any(row.needed and w.get(row.key) is None for row in self.rows.all() if isinstance(row, Row)):
+        if self.rows.needing and any(w.get(name) is None for name in self.rows.needing):
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if self.rows.rest is not None and any(key not in self.rows for key in w):
             return extras
         if self._tells_here(outs[0], w):
             return extras
-        if any(row.required for row in self.rows.all()):
+        if self.rows.requiring:
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
 
     def _tells_here(self, value: Any, w: dict[str, Any]) -> bool:
         """Whether a key inside has something to say that no key of another object has told."""
-        for row in self.rows.all():
+        for row in self.rows.each:
             if isinstance(row, Nested):
                 if row._tells_here(value, row.object_of(w.get(row.key)) or {}):
                     return True
@@ -726,7 +726,7 @@ class Nested(Fixed):
         from .. import model as u
         from .kinds import Joined, TextOr
 
-        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        rows = [row for row in self.rows.each if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
         plain = [row for row in rows if isinstance(row.kind, TextOr) or isinstance(row.kind, Joined) and row.kind.struct is u.Text]
         return (plain or rows)[0]
 
@@ -739,10 +739,10 @@ class Nested(Fixed):
         return self.required or self.always
 
     def says(self, value: Any) -> bool:
-        return any(row.says(value) for row in self.rows.all())
+        return any(row.says(value) for row in self.rows.each)
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        if now is MISSING and (was is None or (was == {} and not any(row.required for row in self.rows.all() if isinstance(row, Row)))):
+        if now is MISSING and (was is None or (was == {} and not any(row.required for row in self.rows.each if isinstance(row, Row)))):
             return True  # keys elsewhere tell what there is to say
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
@@ -757,7 +757,7 @@ class Nested(Fixed):
             return now.__class__ is str and same(json_object(now), was)
         if was.__class__ is dict and self.required:
             return False
-        if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.all() if isinstance(row, Row)):
+        if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.each if isinstance(row, Row)):
             return False
         if not self.says(value) or was.__class__ is str or (was is None and now is MISSING):
             return True
@@ -781,7 +781,7 @@ class Nested(Fixed):
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
         """Whether an object says just what the struct says and no key of another object does."""
-        for row in self.rows.all():
+        for row in self.rows.each:
             said: Any = was.get(row.key)
             if isinstance(row, Nested):
                 said = {} if said is None else said
@@ -799,7 +799,7 @@ class Nested(Fixed):
 
     def _reads_alike(self, lens: Lens, value: Any, found: dict[str, Any], now: dict[str, Any]) -> bool:
         """Whether an object says the same as the one that would be written, key by key."""
-        for row in self.rows.all():
+        for row in self.rows.each:
             if isinstance(row, Row) and row.key in found and not same(found[row.key], now.get(row.key, MISSING)):
                 try:
                     if not same(row.kind.read(lens, found[row.key]), row.get(value)):
@@ -839,7 +839,8 @@ AnyRow = Row | Fixed
 class Rows(dict[str, Any]):
     """The rows of one object, by key. `struct`: the unified class; `rest`: (target, field) of the keys that are not named."""
 
-    def __init__(self, struct: str, rows: Mapping[str, AnyRow], *, rest: tuple[int, str] | None = None) -> None:
+    def __init__(self, struct: str, rows: Mapping[str, AnyRow] | None = None, *, rest: tuple[int, str] | None = None) -> None:
+        rows = rows or {}
         super().__init__(rows)
         self.struct = struct
         self.rest = rest
@@ -851,11 +852,22 @@ class Rows(dict[str, Any]):
                 self.setdefault(name, Alias(row))
         _parts_of_wholes(rows)
         self.known = frozenset(self)
-        self.minding = [row for row in rows.values() if row.minds()]
+        self.each: list[AnyRow] = list(rows.values())
+        self.minding = [row for row in self.each if row.minds()]
+        self.needing = [row.key for row in self.each if isinstance(row, Row) and row.needed]
+        self.requiring = any(row.required for row in self.each)
         self.late = _late_in_turn(rows)
 
-    def all(self) -> list[AnyRow]:
-        return [self[key] for key in self.own]
+    def __add__(self, more: Mapping[str, AnyRow]) -> Rows:
+        """These rows and more; a row of a key that has one takes its place."""
+        return Rows(self.struct, {**self._named(self.own), **more}, rest=self.rest)
+
+    def without(self, *keys: str) -> Rows:
+        """The rows of all other keys."""
+        return Rows(self.struct, self._named(key for key in self.own if key not in keys), rest=self.rest)
+
+    def _named(self, keys: Iterable[str]) -> dict[str, AnyRow]:
+        return {key: self[key] for key in keys}
 
     def tell_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
         """How much its kept keys matter, by `Struct.key`."""
@@ -952,11 +964,6 @@ def _required(struct: Any) -> frozenset[str]:
     return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
 
 
-def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]) -> Rows:
-    found = {key: rows[key] for key in rows.own if key not in remove}
-    return Rows(rows.struct, {**found, **more}, rest=rows.rest)
-
-
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
     """The rows that are read when all other keys are, with the objects that they are in."""
     for row in rows.values():
@@ -984,7 +991,7 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
         if isinstance(row, Row) and row.sub and (row.target, row.field) in within:
             row.part = row.waits = True
         if isinstance(row, Nested):
-            for inner in row.rows.all():
+            for inner in row.rows.each:
                 if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
                     inner.shared = inner.waits = True
             row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
@@ -992,8 +999,8 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
 
 def _wholes_within(rows: Rows) -> set[tuple[int, str]]:
     """The fields that keys of an object carry whole, and those of the objects in it."""
-    found = {(row.target, row.field) for row in rows.all() if isinstance(row, Row) and not row.sub}
-    return found.union(*(_wholes_within(row.rows) for row in rows.all() if isinstance(row, Nested)))
+    found = {(row.target, row.field) for row in rows.each if isinstance(row, Row) and not row.sub}
+    return found.union(*(_wholes_within(row.rows) for row in rows.each if isinstance(row, Nested)))
 
 
 def _turn(row: AnyRow) -> float:

@@ -122,9 +122,10 @@ def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> A
     return items[0] if items else LOST
 
 
-def reordered(cls: type, losses: list[Loss]) -> None:
-    """A part stood behind one that has to come later."""
+def reordered(cls: type, losses: list[Loss], reached: int) -> int:
+    """A part stood behind one that has to come later: reports that, and returns how far the parts have come."""
     losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+    return reached
 
 
 # --- JSON inside of strings --------------------------------------------------------------------------------------------

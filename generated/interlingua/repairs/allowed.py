@@ -15,7 +15,8 @@ FUNCTIONS = (u.Tool, u.CustomTool)
 def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
     """Whether the target writes this choice as it is."""
     lens: Any = d.lens  # every provider's class has the method, its base has not
-    return not any(loss.path.startswith("tool_choice") for loss in lens.write_request(u.Request(tool_choice=choice))[1])
+    losses = lens.write_request(u.Request(tool_choice=choice))[1]
+    return not any(loss.path.startswith("tool_choice") and ".extras" not in loss.path for loss in losses)
 
 
 def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:

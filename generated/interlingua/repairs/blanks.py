@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from .. import model as u
-from ..lenses.extras import WIRE
+from ..core.losses import Loss
+from ..lenses.extras import WIRE, report_kept
 from .draft import Draft
 from .halves import has_half, without_halves
 from .step import Step
@@ -211,28 +212,45 @@ def _spelled(d: Draft, message: u.Message) -> bool:
 
 
 class Some(Step, frozen=True):
-    """`some`: there is a message. Without one the request cannot be mended, and that is said."""
+    """`some`: there is a message. Without one the request cannot be mended, and that is said; `left`: only where something was left out."""
 
     word = "some"
+    policy = "how"
+    policies = ("error", "left")
     of = frozenset(("request",))
+
+    how: str = "error"
 
     def watch(self, w: Watch, me: int) -> None:
         w.some |= me
 
     def mend(self, d: Draft) -> None:
-        if not d.messages and not says_elsewhere(d):
-            from ..core.errors import Error
+        if d.messages or says_elsewhere(d):
+            return
+        went = _went(d)
+        if self.how == "left" and not d.source.messages and not went:
+            return
+        from ..core.errors import Error
 
-            gone = f" left{_causes(d)}" if d.source.messages else ""
-            raise Error(
-                f"messages: there is none{gone}, and {d.lens.TITLE} takes no request without (rule some). "
-                'Give it a message of the user, or say rules={"some": "off"}'
-            )
+        raise Error(
+            f"messages: there is none{' left' if d.source.messages else ''}{_causes(went)}, and {d.lens.TITLE} takes no request without "
+            '(rule some). Give it a message of the user, or say rules={"some": "off"}'
+        )
 
 
-def _causes(d: Draft) -> str:
-    """What went, and why: the first few of what stood in the messages."""
+def _went(d: Draft) -> list[Loss]:
+    """What went of the messages, and what another provider alone knows of the conversation: one that it has stored, a prompt."""
     went = [loss for loss in d.losses if loss.code == "dropped" and loss.level == "major" and loss.path.startswith("messages")]
+    for space, tree in (d.request.extras or {}).items():
+        if space not in d.lens.SPACES:
+            stored: list[Loss] = []
+            report_kept(tree, space, "Request", stored)
+            went += [loss for loss in stored if loss.level == "major"]
+    return went
+
+
+def _causes(went: list[Loss]) -> str:
+    """The first few of what went, and why."""
     said = [f"{loss.path} ({loss.field}) was dropped: {loss.reason}" for loss in went[:NAMED]]
     more = f"; and {len(went) - NAMED} more" if len(went) > NAMED else ""
     return f" ({'; '.join(said)}{more})" if said else ""

@@ -37,13 +37,24 @@ class CustomTools(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         request = d.request
         if "custom" not in self.keep and any(isinstance(tool, u.CustomTool) for tool in request.tools):
-            d.free_text = [tool.name for tool in request.tools if isinstance(tool, u.CustomTool)]
+            d.free_text = [d.names.get(tool.name, tool.name) for tool in request.tools if isinstance(tool, u.CustomTool)]
             d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
         if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))
+        if any(map(self._is_strange, d.request.tools)):
+            d.set(tools=[self._plain(d, tool) if self._is_strange(tool) else tool for tool in d.request.tools])
         if d.found:
             changed: set[str] = set()
             d.write([self._mended(d, message, changed) for message in d.messages])
+
+    def _is_strange(self, tool: u.AnyTool) -> bool:
+        return isinstance(tool, u.Tool) and tool.kind is not None and tool.kind not in self.keep
+
+    def _plain(self, d: Draft, tool: Any) -> u.Tool:
+        """A tool whose calls are of a kind of their own as a function."""
+        d.lose(tool, "Tool.kind", "changed", "trivial", "the target knows functions alone", tool.kind)
+        d.called[tool.name] = {"kind": tool.kind}
+        return d.having(tool, kind=None)
 
     def _mended(self, d: Draft, message: u.Message, changed: set[str]) -> u.Message:
         return d.with_parts(message, [self._part(d, part, changed) for part in message.parts])

@@ -64,6 +64,8 @@ class Capabilities(Step, frozen=True):
             d.set(tools=[], **fields)
 
     def _mended(self, d: Draft, message: u.Message, names: dict[str, str]) -> u.Message:
+        if self.tools and self.system and self.cache and all(_is_simple(part) for part in message.parts):
+            return message
         fields: dict[str, Any] = {}
         if message.role == "system" and not self.system:
             d.lose(message, "Message.role", "changed", "minor", "the model takes no instructions: they are said by the user", "system")
@@ -105,6 +107,11 @@ class Capabilities(Step, frozen=True):
             return [part]
         d.lose(part, kind, "changed", "major", "the model has no tools: it stands as a text", part)
         return as_text(d, part, names.get(part.call_id) or part.name) if isinstance(part, u.ToolResult) else [_call_as_text(d, part)]
+
+
+def _is_simple(part: Any) -> bool:
+    """Whether a part is no medium, and holds none."""
+    return part.__class__.__name__ not in MEDIA and (part.__class__ is not u.ToolResult or all(map(_is_simple, part.parts)))
 
 
 def _call_as_text(d: Draft, call: u.ToolCall) -> u.Text:

@@ -29,7 +29,21 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_parts", "_roots", "_settled", "_sought", "_tools", "answer_tool", "changed", "defaulted", "fields", "found"),
+        *(
+            "_alive",
+            "_own",
+            "_parts",
+            "_roots",
+            "_settled",
+            "_sought",
+            "_tools",
+            "answer_tool",
+            "called",
+            "changed",
+            "defaulted",
+            "fields",
+            "found",
+        ),
         *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
@@ -39,6 +53,7 @@ class Draft:
         self.lens = lens
         self.losses: list[Loss] = []
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
+        self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> what else a call of it says to the application
         self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.free_text: list[str] = []  # the tools with free text that became functions, as the application names them
         self.step: Step | None = None
@@ -56,7 +71,8 @@ class Draft:
 
     def rule(self, kind: type[Rule]) -> Rule | None:
         """Another rule of the target, if it holds for this request."""
-        return next((step for step in self._settled.steps if isinstance(step, kind)), None)
+        step = self._settled.words.get(kind.word)
+        return step if isinstance(step, kind) else None
 
     @property
     def known(self) -> bool:
@@ -65,7 +81,13 @@ class Draft:
 
     def rule_of(self, word: str) -> Step | None:
         """The rule of a word, where its class cannot be named."""
-        return next((step for step in self._settled.steps if step.word == word), None)
+        return self._settled.words.get(word)
+
+    def renamed(self, made: str, name: str) -> None:
+        """Remembers the application's name of a tool that has another one now, once or once more."""
+        self.names[made] = self.names.pop(name, name)
+        if name in self.called:
+            self.called[made] = self.called.pop(name)
 
     # --- what is changed ---------------------------------------------------------------------------------------------------
 
@@ -199,6 +221,8 @@ def _sought(messages: list[u.Message], at: Any) -> tuple[int, ...] | None:
     for number, message in enumerate(messages):
         if message is at:
             return (number,)
+        if at.__class__ is u.Message:
+            continue
         parts: list[Any] = message.parts
         for place, part in enumerate(parts):
             if part is at:

@@ -9,16 +9,20 @@ from typing import Any, Final
 from .. import model as u
 from .draft import Draft
 from .parameters import Parameter
+from .servers import servers_as_tools, tools_as_servers
 from .watch import Watch
 
 SEARCH: Final = "web_search"
+TOOL_SEARCH: Final = "tool_search"
 
 
 class HostedTools(Parameter, frozen=True):
     """`hosted_tools`: tools that the provider runs.
 
     search:  where a web search stands: tool: among the tools; option: it is an option of the request; as_said: where it stood
-    refuses: kinds that the model does not take
+    servers:  where MCP servers stand: tool: among the tools; beside: in a list of their own, and a tool names each
+    deferred: searched: tools are deferred only beside one that searches for them
+    refuses:  kinds that the model does not take
     """
 
     word = "hosted_tools"
@@ -26,11 +30,15 @@ class HostedTools(Parameter, frozen=True):
     policies = ("tool", "option", "as_said")
 
     search: str = "tool"
+    servers: str = "tool"
+    deferred: str = "always"
     refuses: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.other_tools |= me
-        w.said(me, SEARCH)
+        w.said(me, SEARCH, "mcp_servers")
+        if self.deferred == "searched":
+            w.deferred |= me
 
     def mend(self, d: Draft) -> None:
         self._drop_refused(d)
@@ -38,6 +46,12 @@ class HostedTools(Parameter, frozen=True):
             self._as_tool(d)
         elif self.search == "option":
             self._as_option(d)
+        if self.servers == "beside":
+            tools_as_servers(d)
+        else:
+            servers_as_tools(d)
+        if self.deferred == "searched" and not any(map(_searches, d.request.tools)):
+            self._show_all(d)
 
     def _drop_refused(self, d: Draft) -> None:
         gone = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind in self.refuses]
@@ -67,3 +81,17 @@ class HostedTools(Parameter, frozen=True):
             return
         d.lose(found[0], "ProviderTool", "moved", "trivial", "the search is an option of the request here")
         d.set(web_search=found[0], tools=[tool for tool in d.request.tools if tool is not found[0]])
+
+    def _show_all(self, d: Draft) -> None:
+        """Tools that nothing searches for are shown."""
+        deferred = [tool for tool in d.request.tools if isinstance(tool, u.Tool | u.ProviderTool) and tool.deferred]
+        for tool in deferred:
+            d.lose(tool, f"{tool.__class__.__name__}.deferred", "changed", "minor", "nothing searches for it: it is shown", True)
+        if deferred:
+            hidden = {id(tool) for tool in deferred}
+            d.set(tools=[d.having(tool, deferred=None) if id(tool) in hidden else tool for tool in d.request.tools])
+
+
+def _searches(tool: u.AnyTool) -> bool:
+    """Whether a tool finds deferred ones: one that the provider runs, or the application."""
+    return (isinstance(tool, u.ProviderTool) and tool.kind == TOOL_SEARCH) or (isinstance(tool, u.Tool) and tool.kind is not None)

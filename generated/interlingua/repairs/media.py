@@ -17,6 +17,7 @@ from ..core.losses import Loss
 from ..lenses.codecs import base64_blob_in
 from .blanks import FILLER
 from .draft import Draft
+from .readable import block_as_text, run_as_text
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
@@ -25,6 +26,8 @@ from .writable import IN_RESULT, MEDIA, is_known, know
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
+SIMPLE: Final = (u.Text, u.Reasoning)
+HOSTED: Final = ("web_search", "web_fetch", "code_execution", "image_generation", "tool_search", "computer", "file_search")
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -306,7 +309,7 @@ def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
 
 class Foresee(Step, frozen=True):
     """`foresee`: what the target's lens would leave out goes before anything is counted: a call that the provider ran together with its
-    result. A refusal, and a document that is text, stand as text where they can."""
+    result. A refusal, a document or a block that is text, and what a provider ran, stand as text where they can."""
 
     word = "foresee"
     policy = "how"
@@ -335,14 +338,23 @@ class Foresee(Step, frozen=True):
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(tool)
             else:
-                d.drop(tool, loss)
+                d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))
         if len(kept) < len(d.request.tools):
             d.set(tools=kept)
+
+    def _like(self, d: Draft, tool: u.AnyTool) -> str:
+        """Which tool of the target is like one that goes, in words."""
+        lens: Any = d.lens
+        kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind in tool.kind and kind != tool.kind]
+        taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
+        return f"; its {taken[0]} is like it" if taken else ""
 
     def _messages(self, d: Draft) -> None:
         gone: dict[int, Loss] = {}
         halves = False
         for message in d.messages:
+            if all(part.__class__ in SIMPLE for part in message.parts):
+                continue
             asked = [part for part in message.parts if _has_to_ask(part)]
             if not asked or all(is_known(d.lens, message.role, part) for part in asked):
                 continue
@@ -356,8 +368,8 @@ class Foresee(Step, frozen=True):
         if halves:
             for start, end in spans(d.messages):
                 self._with_their_halves(d.messages[start:end], gone)
-        if gone or any(map(_holds_more, d.messages)):
-            d.write([self._mended(d, message, gone) for message in d.messages])
+        names = {part.id: part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)} if gone else {}
+        d.write([self._mended(d, message, gone, names) if _concerned(message, gone) else message for message in d.messages])
 
     def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
         """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
@@ -367,23 +379,26 @@ class Foresee(Step, frozen=True):
             if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
                 gone[id(part)] = Loss("", part.__class__.__name__, "dropped", "major", f"its other half goes: {why}", part)
 
-    def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
+    def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss], names: dict[str, str]) -> u.Message:
         parts: list[Any] = []
+        made: set[int] = set()
         for part in message.parts:
             if isinstance(part, u.ToolResult) and id(part) not in gone:
                 part = self._inside(d, part)
-            elif id(part) in gone and (said := self._as_text(d, part)) is not None:
+            elif id(part) in gone and (said := self._as_text(d, part, names)) is not None:
                 part = said
+                made.add(id(said))
             parts.append(part)
+        set_apart(parts, made)
         return in_place(d, d.with_parts(message, parts), gone)
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []
         for part in result.parts:
-            loss = None if isinstance(part, u.Text) else lost_in_result(d, part)
+            loss = None if isinstance(part, u.Text | u.ToolChange) else lost_in_result(d, part)
             if loss is None:
                 parts.append(part)
-            elif (said := self._as_text(d, part)) is not None:
+            elif (said := self._as_text(d, part, {})) is not None:
                 parts.append(said)
             elif isinstance(part, MEDIA):
                 parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
@@ -391,7 +406,11 @@ class Foresee(Step, frozen=True):
                 d.drop(part, loss)
         return d.with_parts(result, parts)
 
-    def _as_text(self, d: Draft, part: u.Part) -> u.Text | None:
+    def _as_text(self, d: Draft, part: u.Part, names: dict[str, str]) -> u.Text | None:
+        if isinstance(part, u.Opaque):
+            return block_as_text(d, part)
+        if isinstance(part, HALVES) and part.runner == "provider":
+            return run_as_text(d, part, names)
         if isinstance(part, u.Refusal) and part.text:
             d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
@@ -409,12 +428,20 @@ def _has_to_ask(part: Any) -> bool:
     kind = part.__class__
     if kind in HALVES:
         return part.runner != "client" or part.kind != "function"
-    return kind is not u.Text and kind is not u.Reasoning
+    return kind not in SIMPLE
 
 
-def _holds_more(message: u.Message) -> bool:
-    """Whether a message has a result that holds more than texts."""
-    return any(isinstance(part, u.ToolResult) and any(inner.__class__ is not u.Text for inner in part.parts) for part in message.parts)
+def _concerned(message: u.Message, gone: dict[int, Loss]) -> bool:
+    """Whether a message has a part that goes, or a result that holds more than texts."""
+    parts: list[Any] = message.parts
+    for part in parts:
+        if id(part) in gone:
+            return True
+        if part.__class__ is u.ToolResult:
+            for inner in part.parts:
+                if inner.__class__ is not u.Text:
+                    return True
+    return False
 
 
 def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> Any:

@@ -47,14 +47,14 @@ class CallIds(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         is_legal = self._legal()
-        taken = {part.id for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
+        parts: list[Any] = [part for message in d.messages for part in message.parts if part.__class__ in IDENTIFIED]
+        taken = {part.id for part in parts if part.__class__ is u.ToolCall}
         new: dict[str, str] = {}
-        for part in (part for message in d.messages for part in message.parts):
-            if not isinstance(part, IDENTIFIED) or part.runner == "provider":
+        for part in parts:
+            name = part.id if part.__class__ is u.ToolCall else part.call_id
+            if name in new or part.runner == "provider" or is_legal(name):
                 continue
-            name, field = (part.id, "ToolCall.id") if isinstance(part, u.ToolCall) else (part.call_id, "ToolResult.call_id")
-            if name in new or is_legal(name):
-                continue
+            field = "ToolCall.id" if part.__class__ is u.ToolCall else "ToolResult.call_id"
             new[name] = made = (
                 of_length(name, self.exact, taken) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, taken)
             )
@@ -100,7 +100,7 @@ class ToolNames(Step, frozen=True):
             if not is_legal(name):
                 new[name] = made = renamed(name, self.chars, self.first, self.max, taken)
                 taken.add(made)
-                d.names[made] = name
+                d.renamed(made, name)
                 d.lose(at, field, "changed", "minor", f"the target takes no such names: it is {made} there", name)
         if new:
             _rename(d, new)
@@ -130,8 +130,10 @@ def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], resul
     messages = list(d.messages)
     for number, message in enumerate(messages):
         parts: list[Any] | None = None
-        for place, part in enumerate(message.parts):
-            fields = call(part) if isinstance(part, u.ToolCall) else result(part) if isinstance(part, u.ToolResult) else None
+        given: list[Any] = message.parts
+        for place, part in enumerate(given):
+            kind = part.__class__
+            fields = call(part) if kind is u.ToolCall else result(part) if kind is u.ToolResult else None
             if fields is not None:
                 parts = [*message.parts] if parts is None else parts
                 parts[place] = d.having(part, **fields)

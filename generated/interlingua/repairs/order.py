@@ -11,7 +11,7 @@ from msgspec import field
 from .. import model as u
 from ..core.values import unchanged
 from ..lenses.extras import WIRE, mark, marked
-from .blanks import FILLER
+from .blanks import FILLER, says_elsewhere
 from .draft import Draft
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
@@ -224,11 +224,11 @@ class Flatten(Step, frozen=True):
 
 
 class First(Step, frozen=True):
-    """`first`: the conversation begins with a turn of the user."""
+    """`first`: the conversation begins with a turn of the user; `any`: somebody speaks in it."""
 
     word = "first"
     policy = "role"
-    policies = ("user",)
+    policies = ("user", "any")
 
     role: str = "user"
 
@@ -237,7 +237,9 @@ class First(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
-        if not d.messages or (start < len(d.messages) and d.messages[start].role == "user"):
+        if not d.messages or (start < len(d.messages) and self.role in ("any", d.messages[start].role)):
+            return
+        if self.role == "any" and says_elsewhere(d):
             return
         d.lose(
             f"messages[{start}]", "Message", "defaulted", "minor", "the target wants a turn of the user first: one without content", FILLER

@@ -4,10 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
 from msgspec.json import encode
+from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import below
@@ -43,15 +45,15 @@ class Padding(Step, frozen=True):
     how: str = "drop"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.padded |= me
+        w.padded, w.padding = w.padded | me, partial(_changes, w.own_spaces)
         w.said(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
         w.said(me, *OPTIONS, when=lambda said, _: padded(said.extras, w.own_spaces))
-        w.said(me, "response_format", when=lambda said, _: _has_null(said.schema))
+        w.said(me, "response_format", when=lambda said, _: _has_null(said.schema) and _changes(w.own_spaces, [said]))
 
     def mend(self, d: Draft) -> None:
-        told = _Without(d)
+        told = _Without(d.lens.SPACES, d.lose, d.having)
         fields: dict[str, Any] = {"extras": told.extras(d.request.extras, "Request", "extras")}
-        for name in ("messages", "tools"):
+        for name in ("messages", "tools") if d.found else ("tools",):
             held: list[Any] = getattr(d.request, name)
             fields[name] = told.each(held, name)
         for name in OPTIONS:
@@ -68,11 +70,16 @@ def _has_null(schema: Any) -> bool:
         return False
 
 
-class _Without:
-    """Structs without nulls; the very same where there is none."""
+def _changes(spaces: tuple[str, ...], held: list[Any]) -> bool:
+    """Whether a null goes out of these structs."""
+    return _Without(spaces, lambda *_: None, replace).each(held, "") is not held
 
-    def __init__(self, d: Draft) -> None:
-        self.d = d
+
+class _Without:
+    """Structs without nulls; the very same where there is none. `spaces`: the formats of the target; `lose`, `having`: as of a draft."""
+
+    def __init__(self, spaces: tuple[str, ...], lose: Callable[..., None], having: Callable[..., Any]) -> None:
+        self.spaces, self.lose, self.having = spaces, lose, having
 
     def each(self, held: list[Any], at: str) -> list[Any]:
         new = [self.struct(one, f"{at}[{number}]") for number, one in enumerate(held)]
@@ -96,14 +103,14 @@ class _Without:
                 new = self.each(cast(list[Any], held), f"{at}.{key}") if isinstance(held, list) else self.struct(held, f"{at}.{key}")
             if new is not held:
                 fields[key] = new
-        return self.d.having(value, **fields) if fields else value
+        return self.having(value, **fields) if fields else value
 
     def extras(self, extras: Any, struct: str, at: str) -> Any:
         """What is remembered for the formats of the target."""
-        if not padded(extras, self.d.lens.SPACES):
+        own = self.spaces
+        if not padded(extras, own):
             return extras
         known = cast(Mapping[str, Any], extras)
-        own = self.d.lens.SPACES
         new = {space: self.tree(tree, struct, f"{at}.{space}") if space in own else tree for space, tree in known.items()}
         return {space: tree for space, tree in new.items() if tree or space not in own} or None
 
@@ -114,7 +121,7 @@ class _Without:
         out: Json = {}
         for key, value in cast(Json, tree).items():
             if value is None and (key[:1] != "$" or key[:2] == "$$"):
-                self.d.lose(below(at, key), f"{struct}.{key}", "dropped", "trivial", KEY)
+                self.lose(below(at, key), f"{struct}.{key}", "dropped", "trivial", KEY)
                 continue
             new = self.spelled(value, struct, at) if key == WIRE else value if key in SAYS else self.tree(value, struct, below(at, key))
             if new or not value:  # of an object of nulls nothing is left
@@ -127,7 +134,7 @@ class _Without:
             return records
         nulls = [key for key, value in cast(Json, records).items() if value is None and key[:1] != "$"]
         for key in nulls:
-            self.d.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
+            self.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
         return {key: value for key, value in cast(Json, records).items() if key not in nulls}
 
     def schema(self, schema: Any, field: str, at: str, depth: int) -> Any:
@@ -143,7 +150,7 @@ class _Without:
                 if _is_meant(known, key):
                     out[key] = None
                 else:
-                    self.d.lose(f"{at}.{key}", field, "dropped", "trivial", SCHEMA)
+                    self.lose(f"{at}.{key}", field, "dropped", "trivial", SCHEMA)
                 continue
             if key in NAMES and isinstance(value, dict):
                 new = self.named(cast(Json, value), field, f"{at}.{key}", depth)
@@ -161,7 +168,7 @@ class _Without:
         out: Json = {}
         for name, one in held.items():
             if one is None:
-                self.d.lose(below(at, name), field, "dropped", "trivial", SCHEMA)
+                self.lose(below(at, name), field, "dropped", "trivial", SCHEMA)
             else:
                 out[name] = self.schema(one, field, below(at, name), depth + 1)
         return held if len(out) == len(held) and all(out[name] is held[name] for name in out) else out

@@ -22,6 +22,8 @@ class Reasoning(Step, frozen=True):
     """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
 
     own:    whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
+    via:    of providers that pass on signatures: their name, a key and the word there, with dots between; and whose signature it is
+    tag:    keys by which this target is told that the maker of the model has signed it
     takes:  any (that nobody else signed), signed, stored (an own ciphertext or id), none
     foreign: drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
     follow: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
@@ -32,6 +34,8 @@ class Reasoning(Step, frozen=True):
     policies = ("drop", "text", "unsigned")
 
     own: tuple[str, ...] = ()
+    via: tuple[tuple[str, str], ...] = ()
+    tag: tuple[tuple[str, str], ...] = ()
     takes: str = "any"
     foreign: str = "drop"
     follow: bool = False
@@ -68,10 +72,17 @@ class Reasoning(Step, frozen=True):
         sent: list[Any] = []  # as text, or without the signature
         gone: list[Any] = []
         parts: list[u.Part] = []
-        for part in message.parts:
-            if isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
+        given: list[Any] = message.parts
+        for part in given:
+            kind = part.__class__
+            if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
+                parts.append(part)  # most parts
+            elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
+                    continue
+                if self._is_passed_on(part, own) and passes(owned := d.having(part, signer=d.lens.OWNER), self.takes, own, d.lens.SPACES):
+                    parts.append(owned)
                     continue
                 stands = self._instead(d, part)
                 (gone if stands is None else sent).append(part)
@@ -80,7 +91,7 @@ class Reasoning(Step, frozen=True):
                 gone.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
             elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER:  # of another host of the model
-                parts.append(d.having(part, signer=d.lens.OWNER))
+                parts.append(d.having(part, signer=d.lens.OWNER, **self._tags(d, part)))
             else:
                 parts.append(part)
         why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
@@ -90,6 +101,20 @@ class Reasoning(Step, frozen=True):
                 field = "Reasoning" if isinstance(found[0], u.Reasoning) else f"{found[0].__class__.__name__}.signature"
                 d.lose(found[0], field, code, "minor", reason, found[0] if len(found) == 1 else found)
         return d.having(message, parts=parts) if sent or gone else d.with_parts(message, parts)
+
+    def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
+        """Whether one of the owners has signed what another provider has passed on."""
+        if not self.via or part.extras is None:
+            return False
+        said = ((owner, *where.split(".", 2)) for where, owner in self.via if owner in own)
+        return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in said)
+
+    def _tags(self, d: Draft, part: Any) -> dict[str, Any]:
+        """What the target is told of a thought that another host of the model has signed."""
+        if not self.tag or not isinstance(part, u.Reasoning):
+            return {}
+        extras = part.extras or {}
+        return {"extras": {**extras, d.lens.NAMESPACE: {**extras.get(d.lens.NAMESPACE, {}), **dict(self.tag)}}}
 
     def _instead(self, d: Draft, part: u.Reasoning) -> u.Part | None:
         """What stands for a thought that the target has not signed; None: nothing."""

@@ -17,10 +17,12 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
+from .changes import Changes
 from .draft import Draft
 from .gone import gone
 from .hosted import HostedTools
 from .models import matches
+from .namespaces import Namespaces
 from .padding import Padding
 from .parameters import Choice
 from .scan import scan, scan_again
@@ -45,6 +47,7 @@ class Settled(NamedTuple):
     """The steps that count, in order, and what they look for."""
 
     steps: tuple[Step, ...]
+    words: dict[str, Step]
     watch: Watch
     known: bool = True  # whether a row speaks of the model, where there are rows
 
@@ -66,6 +69,11 @@ class Repaired(NamedTuple):
     def free_text(self) -> list[str]:
         """The tools with free text that became functions, as the application names them."""
         return [] if self.draft is None else self.draft.free_text
+
+    @property
+    def called(self) -> dict[str, dict[str, str]]:
+        """What calls of tools that were rewritten say to the application, beside their names."""
+        return {} if self.draft is None else self.draft.called
 
     def all_losses(self, written: list[Loss]) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
@@ -97,6 +105,8 @@ class Repairs:
     LENS: ClassVar[Lens]
     RULES: ClassVar[dict[str, Step | None]] = {
         "padding": Padding(),
+        "changes": Changes(),
+        "namespaces": Namespaces(),
         "hosted_tools": HostedTools(),
         "tool_choice": Choice(),
     }  # every target has these
@@ -129,17 +139,17 @@ class Repairs:
         """
         settled = self.settled(request.model, kind, rules, without)
         watch = settled.watch
-        found, asked = scan(request.messages, watch), watch.look(request)
-        if not (found & ~_hidden(request, watch) | asked) & (watch.kept - 1):  # most requests
+        found, asked, tools = scan(request.messages, watch), watch.look(request), watch.look_at_tools(request.tools)
+        if not (found & ~_hidden(request, watch) | asked | tools) & (watch.kept - 1):  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
-        _work(draft, settled, found, asked)
-        draft.losses += gone(draft, bool((found | asked) & watch.kept))
+        _work(draft, settled, found, asked, tools)
+        draft.losses += gone(draft, bool((found | tools) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
         """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
-        return next((step for step in self.settled(model, "request", rules).steps if step.word == word), None)
+        return self.settled(model, "request", rules).words.get(word)
 
     def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
         """The steps that count for a model, as a caller wants them."""
@@ -187,7 +197,7 @@ def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool =
         step.watch(watch, 1 << number)
     watch.kept = 1 << len(steps)
     watch.settle()
-    return Settled(steps, watch, known)
+    return Settled(steps, {step.word: step for step in steps}, watch, known)
 
 
 def _hidden(request: u.Request, watch: Watch) -> int:
@@ -195,14 +205,14 @@ def _hidden(request: u.Request, watch: Watch) -> int:
     return watch.calls if request.tools else 0
 
 
-def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
-    """Lets those steps work that have something to do, in their order: what is `found` in messages, and what is `asked` by all else.
+def _work(draft: Draft, settled: Settled, found: int, asked: int, tools: int) -> None:
+    """Lets those steps work that have something to do, in their order: what is `found` in messages, `asked` by fields and by `tools`.
 
     What a step makes of the request is looked at again, for those behind it.
     """
     watch = settled.watch
     left = watch.kept - 1  # the marks of the steps whose turn has not come
-    while todo := (found & ~_hidden(draft.request, watch) | asked) & left:
+    while todo := (found & ~_hidden(draft.request, watch) | asked | tools) & left:
         me = todo & -todo
         left &= -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
@@ -213,6 +223,8 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
             if step.wakes:
                 if draft.changed != MESSAGES:  # no field is asked about messages
                     asked = watch.look(draft.request)
+                if "tools" in draft.changed:
+                    tools = watch.look_at_tools(draft.request.tools)
                 if "messages" in draft.changed:
                     found = scan_again(messages, draft.messages, found, watch)
             draft.changed = set()

@@ -15,6 +15,8 @@ from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .watch import Watch
 from .writable import IN_RESULT, is_known
 
+CHANGES = (u.ToolChange, u.ConfigChange)
+
 
 def scan(messages: list[u.Message], w: Watch) -> int:
     """The marks of the steps that these messages concern."""
@@ -22,8 +24,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         return w.some
     found = 0
     # The loop is what every request pays: local names, and no look at what nobody wants to know.
-    own, spaces, watched, neighbours, ordered = w.own, w.spaces, w.watched, w.neighbours, w.ordered
-    surrogates, unsigned, no_arguments, replay, thought_last = w.surrogates, w.unsigned_calls, w.no_arguments, w.replay, w.thought_last
+    own, spaces, watched, neighbours, ordered, surrogates, unsigned, no_arguments, replay, thought_last = w.often
     ids: list[str] = []  # of calls
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
@@ -99,6 +100,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     waiting.append(part.id)
                     if part.kind != "function":
                         found |= w.kinds
+                    if part.namespace is not None:
+                        found |= w.namespaces
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
                 if part.arguments_error is not None:
@@ -208,15 +211,23 @@ def _other(part: Any, role: str, w: Watch) -> int:
         found |= w.reasoning
     if part.__class__ is u.Refusal:
         return found | w.others | w.flatten if role in w.flat else found | w.others
-    return found | _media(part, role, w)
+    return found | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, role, w))
 
 
 def _in_result(part: Any, w: Watch) -> int:
     """The steps that a part of a result concerns which is no text."""
     if part.__class__ is Opaque:
         return w.result_parts | w.unseen | (w.kept if part.extras is not None else 0)
-    found = w.result_parts | _media(part, IN_RESULT, w)
+    found = w.result_parts | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, IN_RESULT, w))
     return found if part.cache is None else found | w.cache | w.of_members([part.cache])
+
+
+def _of_change(part: Any, w: Watch) -> int:
+    """The steps that a change of tools, or of how the model works, concerns."""
+    found = w.changes | w.others | (w.of_extras(part.extras) if part.extras is not None else 0)
+    if part.__class__ is u.ToolChange and any(tool.__class__ is u.ToolNamespace for tool in part.added):
+        return found | w.namespaces
+    return found
 
 
 def _media(part: Any, place: str, w: Watch) -> int:

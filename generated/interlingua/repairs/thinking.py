@@ -90,7 +90,7 @@ class Thinking(Parameter, frozen=True):
             return
         if self.thinks == "never":
             level = "minor" if asks(said) else "trivial"
-            d.lose("reasoning", "Request.reasoning", "dropped", level, "the model does not think", said)
+            d.lose("reasoning", "Request.reasoning", "dropped", level, "the model is not known to think", said)
             d.set(reasoning=None)
             return
         if self.modes is not None and not _says_something(said):  # written, it would turn thinking on
@@ -209,6 +209,8 @@ class Thinking(Parameter, frozen=True):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.instead.get(effort) or _nearest(effort, self._levels())
+        if self.says is not None and not self._has("effort"):
+            effort = None
         new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}
         told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
         if new:

@@ -20,7 +20,6 @@ from .step import Step
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch
 
-STRICT: Final = b'"strict":true'
 ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
 
 
@@ -190,17 +189,10 @@ class Schema(Parameter, frozen=True):
         """The schema that is to be in the dialect of answers, if there is one."""
         return said.schema if said.strict or not self.if_strict else None
 
-    def _sound(self, tools: list[Any], text: bytes) -> bool:
-        """Whether the dialects say the schemas of these tools as they are. It is remembered: tools are the same in each turn."""
-        if self.tools is None and STRICT not in text:
-            return True
-        known = _known(text, self.tools and self.tools.name, self.strict and self.strict.name)
-        if not known:
-            known.append(all(_says(self._dialect(tool), tool.parameters) for tool in tools if isinstance(tool, u.Tool)))
-        return known[0]
-
-    def _dialect(self, tool: u.Tool) -> Dialect | None:
-        return (self.strict if tool.strict else None) or self.tools
+    def _sound(self, tools: list[Any]) -> bool:
+        """Whether the dialects say the schemas of these tools as they are."""
+        functions = (tool for tool in tools if isinstance(tool, u.Tool))
+        return all(_says((self.strict if tool.strict else None) or self.tools, tool.parameters) for tool in functions)
 
     def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
         if tool.parameters is None:
@@ -283,12 +275,6 @@ def _remembered(text: bytes, dialect: str, room: int) -> _Once:
 def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
     """Whether a dialect says a schema as it is."""
     return dialect is None or schema is None or not _looked_up(schema, dialect, None).changes
-
-
-@lru_cache(64)
-def _known(tools: bytes, dialect: str | None, strict: str | None) -> list[bool]:
-    """Whether these dialects say the schemas of these tools as they are; empty until it was asked."""
-    return []
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from msgspec.json import encode
@@ -53,6 +54,7 @@ class Watch:
         self.lens = lens
         self.own_spaces = lens.SPACES  # what is remembered for these is written
         self.always = 0  # steps that do not say what concerns them
+        self.often: tuple[Any, ...] = ()  # of these, what `scan` asks for each message
         self.inner = self  # without the findings of roles, calls and results: of what a message says
         self.kept = 0  # no step: something in messages or tools remembers what only its provider understands
         self.thinks: str | None = None  # what the model does by itself
@@ -63,6 +65,8 @@ class Watch:
         self.blank_result = 0
         self.blank_system = 0
         self.cache = 0
+        self.changes = 0
+        self.deferred = 0  # a finding in tools
         self.calls = 0  # a call, in a request without tools
         self.documents = 0  # those that do not fit
         self.duplicates = 0
@@ -77,6 +81,7 @@ class Watch:
         self.last_thought = 0  # in the answer that is to be continued
         self.mixed = 0  # results among other parts, or in a turn that is not theirs
         self.names = 0
+        self.namespaces = 0  # a call in one; a finding in tools, too
         self.no_arguments = 0
         self.order = 0
         self.others = 0  # parts of rare classes that are no media, and calls that the provider runs
@@ -110,13 +115,14 @@ class Watch:
         self.ordered: frozenset[str] = frozenset()  # roles whose parts have an order
         self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
+        self.padding: Callable[[list[Any]], bool] = _all  # whether nulls go out of these tools; not all are padding
         self.fits: Callable[[u.Document], bool] = _none  # documents that may stay as they are
         self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
-        self.sound: Callable[[list[Any], bytes], object] = _any  # whether the schemas of these tools may stay; `bytes`: the tools as JSON
+        self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay
         # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
@@ -153,9 +159,14 @@ class Watch:
         self.inner.neighbours = {}
         for name in OF_TURNS:
             setattr(self.inner, name, 0)
+        self.often, self.inner.often = self._often(), self.inner._often()
+
+    def _often(self) -> tuple[Any, ...]:
+        often = (self.own, self.spaces, self.watched, self.neighbours, self.ordered, self.surrogates, self.unsigned_calls)
+        return (*often, self.no_arguments, self.replay, self.thought_last)
 
     def look(self, request: u.Request) -> int:
-        """The steps that the fields of a request and its tools concern."""
+        """The steps that the fields of a request concern."""
         due = self.always
         values = astuple(request)
         for number, me in self._missed:
@@ -172,38 +183,46 @@ class Watch:
                 for me, test in tests:
                     if test(value, request):
                         due |= me
-        return due | self.look_at_tools(request.tools) if request.tools else due
+        return due
 
     def look_at_tools(self, tools: list[Any]) -> int:
-        """The steps that these tools concern."""
+        """The steps that these tools concern. It is remembered: the turns of a conversation have the same tools."""
+        if not tools:
+            return 0
+        try:
+            text = encode(tools)
+        except UnicodeEncodeError:
+            return self.each_tool(tools) | self.surrogates | self.padded | self.schemas
+        except (TypeError, ValueError, OverflowError, RecursionError):
+            return self.each_tool(tools) | self.padded | self.schemas
+        known = _known(text, self)
+        if not known:
+            due = self.each_tool(tools)
+            due |= self.padded if NULL in text and self.padding(tools) else 0
+            known.append(due if self.sound(tools) else due | self.schemas)
+        return known[0]
+
+    def each_tool(self, tools: list[Any]) -> int:
         due = 0
-        legal = self.legal
         for tool in tools:
             if tool.__class__ is not u.Tool:
                 due |= self._other_tool(tool)
                 continue
-            if tool.name not in legal and not self.is_legal(tool.name):
+            if not self.is_legal(tool.name):
                 due |= self.names
             if (text := tool.description) is not None and (not text or text.isspace()):
                 due |= self.blank_tools
             if (schema := tool.parameters) is None or "properties" not in schema or schema.get("type") is None:
                 due |= self.bare_tools
+            if tool.deferred:
+                due |= self.deferred
+            if tool.kind is not None:
+                due |= self.kinds
             if tool.cache is not None:
                 due |= self.cache | self.of_members([tool.cache])
             if tool.extras is not None:
                 due |= self.of_extras(tool.extras, holds_null_key)
-        return due | self._look_within(tools)
-
-    def _look_within(self, tools: list[Any]) -> int:
-        """The steps that concern what is in schemas and texts of tools: one encoding of all shows most of it."""
-        try:
-            text = encode(tools)
-        except UnicodeEncodeError:
-            return self.surrogates | self.padded | self.schemas
-        except (TypeError, ValueError, OverflowError, RecursionError):
-            return self.padded | self.schemas
-        due = self.padded if NULL in text else 0
-        return due if not self.schemas or self.sound(tools, text) else due | self.schemas
+        return due
 
     def of_members(self, held: list[Any]) -> int:
         """The same of what a list holds."""
@@ -224,7 +243,7 @@ class Watch:
         if tool.cache is not None:
             due |= self.cache | self.of_members([tool.cache])
         if not isinstance(tool, u.CustomTool):
-            return due | self.other_tools
+            return due | self.other_tools | (self.namespaces if isinstance(tool, u.ToolNamespace) else 0)
         if tool.grammar is not None:
             due |= self.of_members([tool.grammar])
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
@@ -254,11 +273,17 @@ def holds_null_key(tree: Any) -> bool:
     return tree.__class__ is dict and any(value is None or (key != WIRE and holds_null_key(value)) for key, value in tree.items())
 
 
+@lru_cache(64)
+def _known(tools: bytes, watch: Watch) -> list[int]:
+    """The steps that these tools concern; empty until they were looked at."""
+    return []
+
+
+def _all(_tools: list[Any]) -> bool:
+    """Of a target that takes all tools, or looks at all."""
+    return True
+
+
 def _none(_document: u.Document) -> bool:
     """Of a target that looks at all documents."""
     return False
-
-
-def _any(_tools: list[Any], _text: bytes) -> bool:
-    """Of a target that takes all schemas."""
-    return True

@@ -10,10 +10,12 @@ from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
 from .capabilities import Capabilities
+from .changes import Changes
 from .formats import Format
 from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
+from .namespaces import Namespaces
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
 from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
@@ -43,6 +45,8 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
     (Padding, DECLARED),  # what is a null says nothing to the others
+    (Namespaces, Undone(by="called")),
+    (Changes, HISTORY),  # what holds at the end is declared before tools are looked at
     (Capabilities, HISTORY),
     (CustomTools, Undone(by="free_text")),
     (Arguments, HISTORY),

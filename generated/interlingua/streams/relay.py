@@ -16,6 +16,7 @@ from ..core.lookup import Provider, function, load, name_of, part
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
+from ..lenses.answering import as_known
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.ends import failure
@@ -58,6 +59,7 @@ class Relay:
         same = load(source) is load(target)
         reply: Mapping[str, Any] = reply_of(context)
         self._names: Mapping[str, str] = reply.get("names") or {}
+        self._called: Mapping[str, Mapping[str, str]] = reply.get("called") or {}
         self._reply = reply
         self._envelope = checked_envelope(envelope)
         self._said: Mapping[str, Any] = self._envelope  # what stays as it was said first
@@ -255,8 +257,8 @@ class Relay:
             case u.PartStart() | u.PartEnd():
                 if for_client(event.part):
                     self._calls.add(event.candidate)
-                if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
-                    return replace(event, part=replace(event.part, name=self._names[event.part.name]))
+                if (own := as_known(event.part, self._names, self._called)) is not event.part:
+                    return replace(event, part=own)
             case u.StreamStart():
                 response, defaulted = enveloped(event.response, self._required, self._reply, self._envelope)
                 self._own += defaulted

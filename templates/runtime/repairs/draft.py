@@ -27,7 +27,21 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_parts", "_roots", "_settled", "_sought", "_tools", "answer_tool", "called", "changed", "defaulted", "fields", "found"),
+        *(
+            "_alive",
+            "_own",
+            "_parts",
+            "_roots",
+            "_settled",
+            "_sought",
+            "_tools",
+            "answer_tool",
+            "called",
+            "changed",
+            "defaulted",
+            "fields",
+            "found",
+        ),
         *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
     )
 

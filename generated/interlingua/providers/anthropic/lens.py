@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.errors import KeepWhole, Unreadable
-from ...core.losses import Loss
+from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
@@ -23,7 +23,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_fields, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, says_text, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -84,18 +84,6 @@ class Anthropic(Lens):
         "content_filter": ("blocked by content filtering policy",),
     }
     ERROR_RETRY = ("try again in", "retry after")
-    WORDS_SERVER_RESULT = Words(
-        "server_result",
-        {
-            "web_search": ("web_search_tool_result",),
-            "web_fetch": ("web_fetch_tool_result",),
-            "code_execution": ("code_execution_tool_result",),
-            "bash_code_execution": ("bash_code_execution_tool_result",),
-            "text_editor_code_execution": ("text_editor_code_execution_tool_result",),
-            "tool_search": ("tool_search_tool_result",),
-            "advisor": ("advisor_tool_result",),
-        },
-    )
     WORDS_WEB_SEARCH = Words("web_search", {"web_search": ("web_search_20250305", "web_search_20260209", "web_search_20260318")})
     WORDS_WEB_FETCH = Words(
         "web_fetch", {"web_fetch": ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")}
@@ -110,8 +98,26 @@ class Anthropic(Lens):
     )
     WORDS_MEMORY = Words("memory", {"memory": ("memory_20250818",)})
     WORDS_COMPUTER = Words("computer", {"computer": ("computer_20250124", "computer_20241022", "computer_20251124")})
-    WORDS_BM25 = Words("bm25", {"tool_search_bm25": ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25")})
-    WORDS_REGEX = Words("regex", {"tool_search_regex": ("tool_search_tool_regex_20251119", "tool_search_tool_regex")})
+    WORDS_BM25 = Words("bm25", {"tool_search": ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25")})
+    WORDS_REGEX = Words("regex", {"tool_search": ("tool_search_tool_regex_20251119", "tool_search_tool_regex")})
+    WORDS_EFFORT = Words(
+        "effort",
+        {"low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",), "max": ("max",)},
+        lost={"none": "low", "minimal": "low"},
+        unknown="other",
+    )
+    WORDS_SERVER_RESULT = Words(
+        "server_result",
+        {
+            "web_search": ("web_search_tool_result",),
+            "web_fetch": ("web_fetch_tool_result",),
+            "code_execution": ("code_execution_tool_result",),
+            "bash_code_execution": ("bash_code_execution_tool_result",),
+            "text_editor_code_execution": ("text_editor_code_execution_tool_result",),
+            "tool_search": ("tool_search_tool_result",),
+            "advisor": ("advisor_tool_result",),
+        },
+    )
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "required": ("any",), "none": ("none",), "tool": ("tool",)}, lost={"allowed": "auto"}
     )
@@ -121,12 +127,6 @@ class Anthropic(Lens):
     )
     WORDS_THINKING_DISPLAY = Words(
         "thinking_display", {"auto": ("summarized",), "none": ("omitted",)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open"
-    )
-    WORDS_EFFORT = Words(
-        "effort",
-        {"low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",), "max": ("max",)},
-        lost={"none": "low", "minimal": "low"},
-        unknown="other",
     )
     WORDS_SERVICE_TIER = Words(
         "service_tier",
@@ -164,6 +164,22 @@ class Anthropic(Lens):
         lost={"context_length": "invalid_request", "content_filter": "invalid_request", "other": "server"},
         unknown="other",
     )
+    FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318 = ("web_search_20250305", "web_search_20260209", "web_search_20260318")
+    FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318 = ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
+    FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521 = (
+        "code_execution_20250825",
+        "code_execution_20250522",
+        "code_execution_20260120",
+        "code_execution_20260521",
+    )
+    FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022 = (
+        "text_editor_20250728",
+        "text_editor_20250429",
+        "text_editor_20250124",
+        "text_editor_20241022",
+    )
+    FROM_COMPUTER_20250124_TO_COMPUTER_20251124 = ("computer_20250124", "computer_20241022", "computer_20251124")
+    FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX = ("tool_search_tool_regex_20251119", "tool_search_tool_regex")
     FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT = (
         "web_search_tool_result",
         "web_fetch_tool_result",
@@ -182,464 +198,449 @@ class Anthropic(Lens):
         "tool_search",
         "advisor",
     )
-    FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318 = ("web_search_20250305", "web_search_20260209", "web_search_20260318")
-    FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318 = ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
-    FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521 = (
-        "code_execution_20250825",
-        "code_execution_20250522",
-        "code_execution_20260120",
-        "code_execution_20260521",
-    )
-    FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022 = (
-        "text_editor_20250728",
-        "text_editor_20250429",
-        "text_editor_20250124",
-        "text_editor_20241022",
-    )
-    FROM_COMPUTER_20250124_TO_COMPUTER_20251124 = ("computer_20250124", "computer_20241022", "computer_20251124")
-    FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX = ("tool_search_tool_regex_20251119", "tool_search_tool_regex")
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
-    ROWS_CHAR_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("char_location", tag=True),
-            "cited_text": Row("quote", STR),
-            "document_title": Row("title", STR),
-            **kept_keys("document_index", "start_char_index", "end_char_index", "file_id"),
-        },
-    )
+    ROWS_CHAR_LOCATION = Rows("Citation") + {
+        "type": Fixed("char_location", tag=True),
+        "cited_text": Row("quote", STR),
+        "document_title": Row("title", STR),
+        **kept_keys("document_index", "start_char_index", "end_char_index", "file_id"),
+    }
     CHAR_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
     LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
-    ROWS_PAGE_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("page_location", tag=True),
-            "cited_text": Row("quote", STR),
-            "document_title": Row("title", STR),
-            **kept_keys("document_index", "file_id", "start_page_number", "end_page_number"),
-        },
-    )
+    ROWS_PAGE_LOCATION = Rows("Citation") + {
+        "type": Fixed("page_location", tag=True),
+        "cited_text": Row("quote", STR),
+        "document_title": Row("title", STR),
+        **kept_keys("document_index", "file_id", "start_page_number", "end_page_number"),
+    }
     PAGE_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
     LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
-    ROWS_CONTENT_BLOCK_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("content_block_location", tag=True),
-            "cited_text": Row("quote", STR),
-            "document_title": Row("title", STR),
-            **kept_keys("document_index", "file_id", "start_block_index", "end_block_index"),
-        },
-    )
+    ROWS_CONTENT_BLOCK_LOCATION = Rows("Citation") + {
+        "type": Fixed("content_block_location", tag=True),
+        "cited_text": Row("quote", STR),
+        "document_title": Row("title", STR),
+        **kept_keys("document_index", "file_id", "start_block_index", "end_block_index"),
+    }
     CONTENT_BLOCK_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
     LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_SEARCH_RESULT_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("search_result_location", tag=True),
-            "cited_text": Row("quote", STR),
-            "source": Row("url", STR),
-            "title": Row("title", STR),
-            **kept_keys("search_result_index", "start_block_index", "end_block_index"),
-        },
-    )
+    ROWS_SEARCH_RESULT_LOCATION = Rows("Citation") + {
+        "type": Fixed("search_result_location", tag=True),
+        "cited_text": Row("quote", STR),
+        "source": Row("url", STR),
+        "title": Row("title", STR),
+        **kept_keys("search_result_index", "start_block_index", "end_block_index"),
+    }
     SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "source", "title", "type"})
     LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_WEB_SEARCH_RESULT_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("web_search_result_location", tag=True),
-            "cited_text": Row("quote", STR),
-            "url": Row("url", STR),
-            "title": Row("title", STR),
-            "encrypted_index": Kept(),
-        },
-    )
+    ROWS_WEB_SEARCH_RESULT_LOCATION = Rows("Citation") + {
+        "type": Fixed("web_search_result_location", tag=True),
+        "cited_text": Row("quote", STR),
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+        "encrypted_index": Kept(),
+    }
     WEB_SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "title", "type", "url"})
     LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_OTHER_LOCATION = Rows(
-        "Citation",
-        {
-            "type": Row("kind", STR, required=True, where="*"),
-            "cited_text": Row("quote", STR),
-            "url": Row("url", STR),
-            "title": Row("title", STR),
-        },
-    )
+    ROWS_OTHER_LOCATION = Rows("Citation") + {
+        "type": Row("kind", STR, required=True, where="*"),
+        "cited_text": Row("quote", STR),
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+    }
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",))
-    ROWS_TEXT_BLOCK = Rows(
-        "Text",
-        {
-            "type": Fixed("text", tag=True),
-            "text": Row("text", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "citations": Row("citations", Each("text_citation")),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_TEXT_BLOCK = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "citations": Row("citations", Each("text_citation")),
+        "caller": Kept("trivial"),
+    }
     TEXT_BLOCK_READ = frozenset({"cache_control", "citations", "text", "type"})
+    ROWS_CLIENT_TOOL = Rows("Tool") + {
+        "name": Row("name", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "type": Fixed("custom", required=False),
+        "description": Row("description", STR),
+        "input_schema": Row("parameters", OBJECT),
+        "strict": Row("strict", BOOL),
+        "defer_loading": Row("deferred", BOOL),
+        **kept_keys("allowed_callers", "input_examples", "response_inclusion", "citations"),
+        **kept_keys("max_content_tokens", "url_sources", "use_cache", "max_characters", "display_width_px"),
+        **kept_keys("display_height_px", "display_number", "enable_zoom"),
+        "eager_input_streaming": Kept("trivial"),
+    }
+    CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
+    ROWS_USER_LOCATION = Rows("Location") + {
+        "type": Fixed("approximate"),
+        "city": Row("city", STR),
+        "country": Row("country", STR),
+        "region": Row("region", STR),
+        "timezone": Row("timezone", STR),
+    }
+    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, major=("server", "approval"), minor=("deferred", "context_size"))
+    ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_WEB_SEARCH"), required=True),
+        "name": Fixed("web_search"),
+        "cache_control": Row("cache", Of("cache_control")),
+        "max_uses": Row("max_uses", INT),
+        "allowed_domains": Row("allowed_domains", Leaves(STR)),
+        "blocked_domains": Row("blocked_domains", Leaves(STR)),
+        "user_location": Row("location", Of("user_location")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_WEB_FETCH_TOOL = lost_fields(u.ProviderTool, major=("server", "approval"), minor=("deferred", "location", "context_size"))
+    ROWS_WEB_FETCH_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_WEB_FETCH"), required=True),
+        "name": Fixed("web_fetch"),
+        "cache_control": Row("cache", Of("cache_control")),
+        "max_uses": Row("max_uses", INT),
+        "allowed_domains": Row("allowed_domains", Leaves(STR)),
+        "blocked_domains": Row("blocked_domains", Leaves(STR)),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_CODE_EXECUTION_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_CODE_EXECUTION_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
+        "name": Fixed("code_execution"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_BASH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_BASH_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_BASH"), required=True),
+        "name": Fixed("bash"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_TEXT_EDITOR_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_TEXT_EDITOR_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "name": Row("name", STR),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_MEMORY_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_MEMORY_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_MEMORY"), required=True),
+        "name": Fixed("memory"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_COMPUTER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
+        "name": Fixed("computer"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_BM25_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_BM25_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_BM25"), required=True),
+        "name": Fixed("tool_search_tool_bm25"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_REGEX_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_REGEX_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_REGEX"), required=True),
+        "name": Fixed("tool_search_tool_regex"),
+        "cache_control": Row("cache", Of("cache_control")),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_TOOLSET_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server.allowed_tools", "server.headers", "server.token", "server.url", "approval"),
+        minor=("max_uses", "location", "context_size"),
+        within={"server": u.McpServer},
+    )
+    ROWS_TOOLSET_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("mcp_toolset", tag=True),
+        "mcp_server_name": Row("name", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "default_config": Nested({"enabled": Row("server.enabled", BOOL, make=u.McpServer), "defer_loading": Row("deferred", BOOL)}),
+        "configs": Row("server.configs", OBJECT, make=u.McpServer),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom", "tools"),
+    }
+    LOST_OTHER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+    )
+    ROWS_OTHER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", STR, required=True, where="*"),
+        "cache_control": Row("cache", Of("cache_control")),
+        "name": Row("name", STR),
+        **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+        **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+        **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
+    }
+    LOST_ADDED_TOOL = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"))
+    ROWS_ADDED_TOOL = Rows("ToolChange") + {
+        "type": Fixed("tool_addition", tag=True),
+        "tool": Nested({"type": Fixed("tool_definition"), "definition": Row("added", Lone("tool_param"), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+    }
+    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"))
+    ROWS_OFFERED_TOOL = Rows("ToolChange") + {
+        "type": Fixed("tool_addition", tag=True),
+        "tool": Nested({"type": Fixed("tool_reference"), "name": Row("offered", STR, required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+    }
+    LOST_OTHER_ADDITION = lost_fields(u.ToolChange, major=("added", "offered", "withdrawn", "signature"))
+    ROWS_OTHER_ADDITION = Rows("ToolChange") + {
+        "type": Fixed("tool_addition", tag=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "tool": Kept("major"),
+    }
+    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added", "offered", "signature"))
+    ROWS_WITHDRAWN_TOOL = Rows("ToolChange") + {
+        "type": Fixed("tool_removal", tag=True),
+        "tool": Nested({"type": Fixed("tool_reference"), "name": Row("withdrawn", STR, required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+    }
+    LOST_OTHER_REMOVAL = lost_fields(u.ToolChange, major=("added", "offered", "withdrawn", "signature"))
+    ROWS_OTHER_REMOVAL = Rows("ToolChange") + {
+        "type": Fixed("tool_removal", tag=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "tool": Kept("major"),
+    }
+    LOST_CONFIG = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
+    ROWS_CONFIG = Rows("ConfigChange") + {"effort": Row("effort", Word("WORDS_EFFORT")), "task_budget": Kept()}
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_SYSTEM_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("system", tag=True),
-            "content": Row("parts", TextOr("system_content", u.Text, first=True)),
-            "clear_at": Kept(),
-            "output_config": Kept(),
-        },
-    )
-    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
-    ROWS_BASE64_SOURCE = Rows(
-        "Blob",
-        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
-    )
+    ROWS_SYSTEM_MESSAGE = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", TextOr("system_content", u.Text, first=True), empty=[], shared=True),
+        "output_config": Row("parts", Lone("config", just=True), shared=True, order=1),
+        "clear_at": Kept(),
+    }
+    SYSTEM_MESSAGE_READ = frozenset({"content", "output_config", "role"})
+    ROWS_BASE64_SOURCE = Rows("Blob") + {
+        "type": Fixed("base64", tag=True),
+        "media_type": Row("media_type", STR, required=True),
+        "data": Row("data", STR, required=True),
+    }
     BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
     LOST_URL_SOURCE = lost_fields(u.Url, trivial=("media_type",))
-    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
+    ROWS_URL_SOURCE = Rows("Url") + {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)}
     URL_SOURCE_READ = frozenset({"type", "url"})
     LOST_FILE_SOURCE = lost_fields(u.FileRef, trivial=("media_type",))
-    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
+    ROWS_FILE_SOURCE = Rows("FileRef") + {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")}
     FILE_SOURCE_READ = frozenset({"file_id", "type"})
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_IMAGE_BLOCK = Rows(
-        "Image",
-        {
-            "type": Fixed("image", tag=True),
-            "source": Row("source", Of("image_source"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "caller": Kept("trivial"),
-            "transformations": Kept("trivial"),
-        },
-    )
+    ROWS_IMAGE_BLOCK = Rows("Image") + {
+        "type": Fixed("image", tag=True),
+        "source": Row("source", Of("image_source"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "transformations": Kept("trivial"),
+    }
     IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
-    ROWS_TEXT_SOURCE = Rows(
-        "PlainText", {"type": Fixed("text", tag=True), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
-    )
+    ROWS_TEXT_SOURCE = Rows("PlainText") + {
+        "type": Fixed("text", tag=True),
+        "data": Row("text", STR, required=True),
+        "media_type": Row("media_type", STR),
+    }
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
     LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",))
-    ROWS_DOCUMENT_BLOCK = Rows(
-        "Document",
-        {
-            "type": Fixed("document", tag=True),
-            "source": Row("source", Of("document_source"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "title": Row("filename", STR),
-            "context": Row("context", STR),
-            "citations": Nested({"enabled": Row("citable", BOOL)}),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_DOCUMENT_BLOCK = Rows("Document") + {
+        "type": Fixed("document", tag=True),
+        "source": Row("source", Of("document_source"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "title": Row("filename", STR),
+        "context": Row("context", STR),
+        "citations": Nested({"enabled": Row("citable", BOOL)}),
+        "caller": Kept("trivial"),
+    }
     DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
     DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
     LOST_UNSIGNED_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
-    ROWS_UNSIGNED_THINKING = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thinking", tag=True),
-            "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
-            "signature": Fixed(""),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_UNSIGNED_THINKING = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+        "signature": Fixed(""),
+        "caller": Kept("trivial"),
+    }
     UNSIGNED_THINKING_READ = frozenset({"signature", "thinking", "type"})
     LOST_THINKING_BLOCK = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
-    ROWS_THINKING_BLOCK = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thinking", tag=True),
-            "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
-            "signature": Row("signature", STR, owner="signer"),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_THINKING_BLOCK = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+        "signature": Row("signature", STR, owner="signer"),
+        "caller": Kept("trivial"),
+    }
     THINKING_BLOCK_READ = frozenset({"signature", "thinking", "type"})
     LOST_REDACTED_THINKING_BLOCK = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id", "cache"))
-    ROWS_REDACTED_THINKING_BLOCK = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("redacted_thinking", tag=True),
-            "data": Row("encrypted", STR, required=True, owner="signer"),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_REDACTED_THINKING_BLOCK = Rows("Reasoning") + {
+        "type": Fixed("redacted_thinking", tag=True),
+        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "caller": Kept("trivial"),
+    }
     REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
     LOST_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
-    ROWS_TOOL_USE_BLOCK = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("tool_use", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "caller": Kept("trivial"),
-            "toolset_name": Kept(),
-        },
-    )
+    ROWS_TOOL_USE_BLOCK = Rows("ToolCall") + {
+        "type": Fixed("tool_use", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "toolset_name": Kept(),
+    }
     TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
+    LOST_FOUND_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"))
+    ROWS_FOUND_TOOL = Rows("ToolChange") + {
+        "type": Fixed("tool_reference", tag=True),
+        "tool_name": Row("offered", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+    }
     LOST_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
-    ROWS_TOOL_RESULT_BLOCK = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("tool_result", tag=True),
-            "tool_use_id": Row("call_id", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-            "caller": Kept("trivial"),
-            "toolset_name": Kept(),
-        },
-    )
+    ROWS_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
+        "type": Fixed("tool_result", tag=True),
+        "tool_use_id": Row("call_id", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+        "caller": Kept("trivial"),
+        "toolset_name": Kept(),
+    }
     TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
     LOST_SERVER_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
-    ROWS_SERVER_TOOL_USE_BLOCK = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("server_tool_use", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "caller": Kept("trivial"),
-            "toolset_name": Kept(),
-        },
-    )
+    ROWS_SERVER_TOOL_USE_BLOCK = Rows("ToolCall") + {
+        "type": Fixed("server_tool_use", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "toolset_name": Kept(),
+    }
     SERVER_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
     LOST_SERVER_RESULT_BLOCK = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"))
-    ROWS_SERVER_RESULT_BLOCK = Rows(
-        "ToolResult",
-        {
-            "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
-            "tool_use_id": Row("call_id", STR, required=True),
-            "content": Row("value", ANY, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_SERVER_RESULT_BLOCK = Rows("ToolResult") + {
+        "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
+        "tool_use_id": Row("call_id", STR, required=True),
+        "content": Row("value", ANY, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+    }
     SERVER_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "tool_use_id", "type"})
     LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
-    ROWS_MCP_TOOL_USE_BLOCK = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("mcp_tool_use", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "caller": Kept("trivial"),
-            "toolset_name": Kept(),
-            "server_name": Kept(),
-        },
-    )
+    ROWS_MCP_TOOL_USE_BLOCK = Rows("ToolCall") + {
+        "type": Fixed("mcp_tool_use", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "caller": Kept("trivial"),
+        "toolset_name": Kept(),
+        "server_name": Kept(),
+    }
     MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
-    ROWS_MCP_TOOL_RESULT_BLOCK = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("mcp_tool_result", tag=True),
-            "tool_use_id": Row("call_id", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-            "caller": Kept("trivial"),
-            "toolset_name": Kept(),
-        },
-    )
+    ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
+        "type": Fixed("mcp_tool_result", tag=True),
+        "tool_use_id": Row("call_id", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+        "caller": Kept("trivial"),
+        "toolset_name": Kept(),
+    }
     MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_USER_MESSAGE = Rows(
-        "Message",
-        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
-    )
+    ROWS_USER_MESSAGE = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+    }
     USER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ASSISTANT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+    }
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
     LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROW_SYSTEM_PROMPT = Row("parts", TextOr("system_content", u.Text, first=True), required=True)
-    ROWS_CLIENT_TOOL = Rows(
-        "Tool",
-        {
-            "name": Row("name", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "type": Fixed("custom", required=False),
-            "description": Row("description", STR),
-            "input_schema": Row("parameters", OBJECT),
-            "strict": Row("strict", BOOL),
-            "defer_loading": Row("deferred", BOOL),
-            **kept_keys("allowed_callers", "input_examples", "response_inclusion", "citations"),
-            **kept_keys("max_content_tokens", "url_sources", "use_cache", "max_characters", "display_width_px"),
-            **kept_keys("display_height_px", "display_number", "enable_zoom"),
-            "eager_input_streaming": Kept("trivial"),
-        },
-    )
-    CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
-    ROWS_USER_LOCATION = Rows(
-        "Location",
-        {
-            "type": Fixed("approximate"),
-            "city": Row("city", STR),
-            "country": Row("country", STR),
-            "region": Row("region", STR),
-            "timezone": Row("timezone", STR),
-        },
-    )
-    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, minor=("context_size",))
-    ROWS_WEB_SEARCH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_WEB_SEARCH"), required=True),
-            "name": Fixed("web_search"),
-            "cache_control": Row("cache", Of("cache_control")),
-            "max_uses": Row("max_uses", INT),
-            "allowed_domains": Row("allowed_domains", Leaves(STR)),
-            "blocked_domains": Row("blocked_domains", Leaves(STR)),
-            "user_location": Row("location", Of("user_location")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_WEB_FETCH_TOOL = lost_fields(u.ProviderTool, minor=("location", "context_size"))
-    ROWS_WEB_FETCH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_WEB_FETCH"), required=True),
-            "name": Fixed("web_fetch"),
-            "cache_control": Row("cache", Of("cache_control")),
-            "max_uses": Row("max_uses", INT),
-            "allowed_domains": Row("allowed_domains", Leaves(STR)),
-            "blocked_domains": Row("blocked_domains", Leaves(STR)),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_CODE_EXECUTION_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_CODE_EXECUTION_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
-            "name": Fixed("code_execution"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_BASH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_BASH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_BASH"), required=True),
-            "name": Fixed("bash"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_TEXT_EDITOR_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_TEXT_EDITOR_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-            "name": Row("name", STR),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_MEMORY_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_MEMORY_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_MEMORY"), required=True),
-            "name": Fixed("memory"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_COMPUTER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_COMPUTER_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
-            "name": Fixed("computer"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_BM25_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_BM25_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_BM25"), required=True),
-            "name": Fixed("tool_search_tool_bm25"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_REGEX_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_REGEX_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_REGEX"), required=True),
-            "name": Fixed("tool_search_tool_regex"),
-            "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
-    LOST_OTHER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
-    )
-    ROWS_OTHER_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", STR, required=True, where="*"),
-            "cache_control": Row("cache", Of("cache_control")),
-            "name": Row("name", STR),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
-            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
-            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
-        },
-    )
+    ROW_SYSTEM_PROMPT = Row("parts", TextOr("prompt_content", u.Text, first=True), required=True)
     LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
+    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)}
     JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
     LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
-    ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {"type": Kept("major")}
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
+    LOST_MCP_SERVER = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server.configs", "server.headers", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size", "cache"),
+        within={"server": u.McpServer},
+    )
+    ROWS_MCP_SERVER = Rows("ProviderTool") + {
+        "type": Fixed("url"),
+        "name": Row("name", STR, required=True),
+        "url": Row("server.url", STR, required=True, make=u.McpServer),
+        "authorization_token": Row("server.token", STR, make=u.McpServer),
+        "tool_configuration": Nested(
+            {
+                "enabled": Row("server.enabled", BOOL, make=u.McpServer),
+                "allowed_tools": Row("server.allowed_tools", Leaves(STR), make=u.McpServer),
+            }
+        ),
+    }
     LOST_MESSAGE_REQUEST = lost_fields(
         u.Request,
         major=("tool_choice.allowed", "tool_choice.allowed_mode", "modalities", "audio", "web_search", "candidates"),
@@ -662,52 +663,53 @@ class Anthropic(Lens):
         trivial=("stream_usage",),
         within={"tool_choice": u.ToolChoice},
     )
-    ROWS_MESSAGE_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "max_tokens": Row("max_tokens", INT),
-            "tools": Row("tools", Each("tool_param")),
-            "tool_choice": Nested(
-                {
-                    "type": Row("tool_choice.mode", Word("WORDS_TOOL_MODE"), required=True, make=u.ToolChoice, default=("auto", "auto")),
-                    "name": Row("tool_choice.name", STR, make=u.ToolChoice),
-                    "disable_parallel_tool_use": Row("parallel_tool_calls", Word("WORDS_OPPOSITE")),
-                }
-            ),
-            "thinking": Nested(
-                {
-                    "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
-                    "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-                    "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
-                    "block_binding": Kept(),
-                }
-            ),
-            "output_config": Nested(
-                {
-                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-                    "format": Row("response_format", Of("output_format")),
-                    "task_budget": Kept(),
-                }
-            ),
-            "temperature": Row("temperature", FLOAT),
-            "top_p": Row("top_p", FLOAT),
-            "top_k": Row("top_k", INT),
-            "stop_sequences": Row("stop", Leaves(STR)),
-            "stream": Row("stream", BOOL),
-            "cache_control": Row("cache", Of("cache_control")),
-            "metadata": Nested({"user_id": Row("user", STR)}),
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("diagnostics", "workspace_id", "billing_policy", "betas", level="trivial"),
-            **kept_keys("container", "inference_geo", "speed", "user_profile_id", "context_management"),
-            **kept_keys("compaction", "fallbacks", "fallback_credit_token"),
-            **kept_keys("output_format", "mcp_servers", "thread", level="major"),
-            "system": Elsewhere("messages"),
-        },
-    )
+    ROWS_MESSAGE_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "max_tokens": Row("max_tokens", INT),
+        "tools": Row("tools", Each("tool_param")),
+        "tool_choice": Nested(
+            {
+                "type": Row("tool_choice.mode", Word("WORDS_TOOL_MODE"), required=True, make=u.ToolChoice, default=("auto", "auto")),
+                "name": Row("tool_choice.name", STR, make=u.ToolChoice),
+                "disable_parallel_tool_use": Row("parallel_tool_calls", Word("WORDS_OPPOSITE")),
+            }
+        ),
+        "thinking": Nested(
+            {
+                "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
+                "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
+                "block_binding": Kept(),
+            }
+        ),
+        "output_config": Nested(
+            {
+                "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                "format": Row("response_format", Of("output_format")),
+                "task_budget": Kept(),
+            }
+        ),
+        "temperature": Row("temperature", FLOAT),
+        "top_p": Row("top_p", FLOAT),
+        "top_k": Row("top_k", INT),
+        "stop_sequences": Row("stop", Leaves(STR)),
+        "stream": Row("stream", BOOL),
+        "mcp_servers": Row("mcp_servers", Each("mcp_server", just=True)),
+        "cache_control": Row("cache", Of("cache_control")),
+        "metadata": Nested({"user_id": Row("user", STR)}),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        **kept_keys("diagnostics", "workspace_id", "billing_policy", "betas", level="trivial"),
+        **kept_keys("container", "inference_geo", "speed", "user_profile_id", "context_management"),
+        **kept_keys("compaction", "fallbacks", "fallback_credit_token"),
+        "output_format": Kept("major"),
+        "thread": Kept("major"),
+        "system": Elsewhere("messages"),
+    }
     MESSAGE_REQUEST_READ = frozenset(
-        ("cache_control messages metadata output_config service_tier stop_sequences system thinking tool_choice tools ").split()
+        (
+            "cache_control mcp_servers messages metadata output_config service_tier stop_sequences system thinking " "tool_choice tools "
+        ).split()
     )
     MESSAGE_REQUEST_TOOL_CHOICE_READ = frozenset({"disable_parallel_tool_use", "name", "type"})
     MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
@@ -718,24 +720,18 @@ class Anthropic(Lens):
         major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
         minor=("cost",),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
-            "output_tokens": Row("output_tokens", INT),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT),
-            "cache_creation_input_tokens": Row("cache_write_tokens", INT),
-            "cache_creation": Nested(
-                {
-                    "ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT),
-                    "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT),
-                }
-            ),
-            "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
-            "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
-            **kept_keys("service_tier", "inference_geo", "speed", "iterations", "fallback_credit", level="trivial"),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "output_tokens": Row("output_tokens", INT),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT),
+        "cache_creation_input_tokens": Row("cache_write_tokens", INT),
+        "cache_creation": Nested(
+            {"ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT), "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT)}
+        ),
+        "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
+        "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
+        **kept_keys("service_tier", "inference_geo", "speed", "iterations", "fallback_credit", level="trivial"),
+    }
     USAGE_READ = frozenset(
         {
             "cache_creation",
@@ -753,65 +749,53 @@ class Anthropic(Lens):
     LOST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
     LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ANSWER = Rows(
-        "Response",
-        {
-            "type": Fixed("message"),
-            "id": Row("id", STR),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            **kept_keys("diagnostics", "context_management", "input_transformations", level="trivial"),
-            "container": Kept(),
-            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
-            "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
-            "stop_details": Nested(
-                {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
-            ),
-            "role": Fixed("assistant"),
-            "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
-        },
-    )
+    ROWS_ANSWER = Rows("Response") + {
+        "type": Fixed("message"),
+        "id": Row("id", STR),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        **kept_keys("diagnostics", "context_management", "input_transformations", level="trivial"),
+        "container": Kept(),
+        "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
+        "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
+        "stop_details": Nested(
+            {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
+        ),
+        "role": Fixed("assistant"),
+        "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+    }
     ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
     ANSWER_STOP_DETAILS_READ = frozenset({"explanation", "type"})
     LOST_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR_ANSWER = Rows(
-        "ErrorAnswer",
-        {
-            "type": Fixed("error"),
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
-                    "details": Kept(),
-                },
-                required=True,
-            ),
-            "request_id": Row("request_id", STR),
-        },
-    )
+    ROWS_ERROR_ANSWER = Rows("ErrorAnswer") + {
+        "type": Fixed("error"),
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
+                "details": Kept(),
+            },
+            required=True,
+        ),
+        "request_id": Row("request_id", STR),
+    }
     LOST_STREAM_USAGE = lost_fields(
         u.Usage,
         major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
         minor=("cost",),
     )
-    ROWS_STREAM_USAGE = Rows(
-        "Usage",
-        {
-            "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
-            "output_tokens": Row("output_tokens", INT, empty=0),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT),
-            "cache_creation_input_tokens": Row("cache_write_tokens", INT),
-            "cache_creation": Nested(
-                {
-                    "ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT),
-                    "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT),
-                }
-            ),
-            "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
-            "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
-            **kept_keys("service_tier", "inference_geo", "speed", "iterations", "fallback_credit", level="trivial"),
-        },
-    )
+    ROWS_STREAM_USAGE = Rows("Usage") + {
+        "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
+        "output_tokens": Row("output_tokens", INT, empty=0),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT),
+        "cache_creation_input_tokens": Row("cache_write_tokens", INT),
+        "cache_creation": Nested(
+            {"ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT), "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT)}
+        ),
+        "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
+        "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
+        **kept_keys("service_tier", "inference_geo", "speed", "iterations", "fallback_credit", level="trivial"),
+    }
     STREAM_USAGE_READ = frozenset(
         {
             "cache_creation",
@@ -829,111 +813,99 @@ class Anthropic(Lens):
     LOST_FIRST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
     LOST_FIRST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
     LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_FIRST_ANSWER = Rows(
-        "Response",
-        {
-            "type": Fixed("message"),
-            "id": Row("id", STR),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}),
-            **kept_keys("diagnostics", "context_management", "input_transformations", level="trivial"),
-            "container": Kept(),
-            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
-            "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
-            "stop_details": Nested(
-                {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
-            ),
-            "role": Fixed("assistant"),
-            "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
-        },
-    )
+    ROWS_FIRST_ANSWER = Rows("Response") + {
+        "type": Fixed("message"),
+        "id": Row("id", STR),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}),
+        **kept_keys("diagnostics", "context_management", "input_transformations", level="trivial"),
+        "container": Kept(),
+        "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
+        "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
+        "stop_details": Nested(
+            {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
+        ),
+        "role": Fixed("assistant"),
+        "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+    }
     FIRST_ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
     FIRST_ANSWER_STOP_DETAILS_READ = frozenset({"explanation", "type"})
-    ROWS_MESSAGE_START_EVENT = Rows(
-        "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
-    )
+    ROWS_MESSAGE_START_EVENT = Rows("StreamStart") + {
+        "type": Fixed("message_start", tag=True),
+        "message": Row("response", Of("first_answer"), required=True),
+    }
     MESSAGE_START_EVENT_READ = frozenset({"message", "type"})
-    ROWS_CONTENT_BLOCK_START_EVENT = Rows(
-        "PartStart",
-        {
-            "type": Fixed("content_block_start", tag=True),
-            "index": Row("index", INT, required=True),
-            "content_block": Row("part", Of("answer_block"), required=True),
-        },
-    )
+    ROWS_CONTENT_BLOCK_START_EVENT = Rows("PartStart") + {
+        "type": Fixed("content_block_start", tag=True),
+        "index": Row("index", INT, required=True),
+        "content_block": Row("part", Of("answer_block"), required=True),
+    }
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
-    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)})
+    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta") + {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)}
     BLOCK_DELTA_TEXT_DELTA_READ = frozenset({"text", "type"})
     LOST_BLOCK_DELTA_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
-    ROWS_BLOCK_DELTA_REASONING_DELTA = Rows(
-        "ReasoningDelta",
-        {"type": Fixed("thinking_delta", tag=True), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()},
-    )
+    ROWS_BLOCK_DELTA_REASONING_DELTA = Rows("ReasoningDelta") + {
+        "type": Fixed("thinking_delta", tag=True),
+        "thinking": Row("text", STR, required=True),
+        "estimated_tokens": Kept(),
+    }
     BLOCK_DELTA_REASONING_DELTA_READ = frozenset({"thinking", "type"})
-    ROWS_BLOCK_DELTA_SIGNATURE_DELTA = Rows(
-        "SignatureDelta", {"type": Fixed("signature_delta", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
-    )
+    ROWS_BLOCK_DELTA_SIGNATURE_DELTA = Rows("SignatureDelta") + {
+        "type": Fixed("signature_delta", tag=True),
+        "signature": Row("signature", STR, required=True, owner="signer"),
+    }
     BLOCK_DELTA_SIGNATURE_DELTA_READ = frozenset({"signature", "type"})
-    ROWS_BLOCK_DELTA_ARGUMENTS_DELTA = Rows(
-        "ArgumentsDelta", {"type": Fixed("input_json_delta", tag=True), "partial_json": Row("text", STR, required=True)}
-    )
+    ROWS_BLOCK_DELTA_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
+        "type": Fixed("input_json_delta", tag=True),
+        "partial_json": Row("text", STR, required=True),
+    }
     BLOCK_DELTA_ARGUMENTS_DELTA_READ = frozenset({"partial_json", "type"})
-    ROWS_BLOCK_DELTA_CITATION_DELTA = Rows(
-        "CitationDelta", {"type": Fixed("citations_delta", tag=True), "citation": Row("citation", Of("text_citation"), required=True)}
-    )
+    ROWS_BLOCK_DELTA_CITATION_DELTA = Rows("CitationDelta") + {
+        "type": Fixed("citations_delta", tag=True),
+        "citation": Row("citation", Of("text_citation"), required=True),
+    }
     BLOCK_DELTA_CITATION_DELTA_READ = frozenset({"citation", "type"})
-    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
-        "PartDelta",
-        {
-            "type": Fixed("content_block_delta", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Row("delta", Of("block_delta"), required=True),
-        },
-    )
+    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("content_block_delta", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Row("delta", Of("block_delta"), required=True),
+    }
     CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
-    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows(
-        "PartEnd", {"type": Fixed("content_block_stop", tag=True), "index": Row("index", INT, required=True)}
-    )
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd") + {
+        "type": Fixed("content_block_stop", tag=True),
+        "index": Row("index", INT, required=True),
+    }
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"index", "type"})
     LOST_LAST_ANSWER_DELTA = lost_fields(u.Candidate, minor=("logprobs",))
-    ROWS_LAST_ANSWER_DELTA = Rows(
-        "Candidate",
-        {
-            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-            "stop_sequence": Row("stop_sequence", STR, empty=None),
-            "stop_details": Nested({"type": Fixed("refusal"), "explanation": Row("stop_details", ANY), "category": Kept()}),
-            "container": Kept(),
-        },
-    )
+    ROWS_LAST_ANSWER_DELTA = Rows("Candidate") + {
+        "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+        "stop_sequence": Row("stop_sequence", STR, empty=None),
+        "stop_details": Nested({"type": Fixed("refusal"), "explanation": Row("stop_details", ANY), "category": Kept()}),
+        "container": Kept(),
+    }
     LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
     LAST_ANSWER_DELTA_STOP_DETAILS_READ = frozenset({"explanation", "type"})
     LOST_MESSAGE_DELTA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
-    ROWS_MESSAGE_DELTA_EVENT = Rows(
-        "StreamEnd",
-        {
-            "type": Fixed("message_delta", tag=True),
-            "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
-            "usage": Row("usage", Of("stream_usage"), empty={"output_tokens": 0}, target=1, at=("response",)),
-            "context_management": Kept("trivial"),
-        },
-    )
+    ROWS_MESSAGE_DELTA_EVENT = Rows("StreamEnd") + {
+        "type": Fixed("message_delta", tag=True),
+        "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
+        "usage": Row("usage", Of("stream_usage"), empty={"output_tokens": 0}, target=1, at=("response",)),
+        "context_management": Kept("trivial"),
+    }
     MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
     LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "type": Fixed("error", tag=True),
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
-                    "details": Kept(),
-                },
-                required=True,
-            ),
-            "request_id": Row("request_id", STR),
-        },
-    )
+    ROWS_ERROR_EVENT = Rows("ErrorAnswer") + {
+        "type": Fixed("error", tag=True),
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
+                "details": Kept(),
+            },
+            required=True,
+        ),
+        "request_id": Row("request_id", STR),
+    }
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -1225,27 +1197,502 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
+    def decode_client_tool(self, w: Any) -> u.Tool:
+        """ClientTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if len(w) != 1:
+            n = 1
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if (description_ := w.get("description")) is not None:
+                n += 1
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (input_schema_ := w.get("input_schema")) is not None:
+                n += 1
+                out.parameters = input_schema_ if input_schema_.__class__ is dict else an_object(input_schema_, "input_schema")
+            if n != len(w):
+                if (strict_ := w.get("strict")) is not None:
+                    n += 1
+                    out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
+                if (defer_loading_ := w.get("defer_loading")) is not None:
+                    n += 1
+                    out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
+                if (cache_control_ := w.get("cache_control")) is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """ClientTool <- Tool."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["input_schema"] = value.parameters
+        if value.strict is not None:
+            w["strict"] = value.strict
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
+
+    def decode_user_location(self, w: Any) -> u.Location:
+        """UserLocation -> Location. Where the user of a search is"""
+        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
+
+    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """UserLocation <- Location. Where the user of a search is"""
+        w: dict[str, Any] = {"type": "approximate"}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
+
+    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
+        """WebSearchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
+
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """WebSearchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_SEARCH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "web_search"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.max_uses is not None:
+            w["max_uses"] = value.max_uses
+        if value.allowed_domains:
+            w["allowed_domains"] = list(value.allowed_domains)
+        if value.blocked_domains:
+            w["blocked_domains"] = list(value.blocked_domains)
+        if value.location is not None:
+            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                w["user_location"] = user_location_
+        if value.server is not None or value.approval is not None or value.deferred is not None or value.context_size is not None:
+            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
+
+    def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
+        """WebFetchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_FETCH_TOOL)
+
+    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """WebFetchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "web_fetch"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.max_uses is not None:
+            w["max_uses"] = value.max_uses
+        if value.allowed_domains:
+            w["allowed_domains"] = list(value.allowed_domains)
+        if value.blocked_domains:
+            w["blocked_domains"] = list(value.blocked_domains)
+        if (
+            value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
+
+    def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
+        """CodeExecutionTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_CODE_EXECUTION_TOOL)
+
+    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """CodeExecutionTool <- ProviderTool."""
+        type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "code_execution"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
+
+    def decode_bash_tool(self, w: Any) -> u.ProviderTool:
+        """BashTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BASH_TOOL)
+
+    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """BashTool <- ProviderTool."""
+        type_word = self.WORDS_BASH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "bash"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
+
+    def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
+        """TextEditorTool -> ProviderTool. Its name differs from version to version"""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_TEXT_EDITOR_TOOL)
+
+    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TextEditorTool <- ProviderTool. Its name differs from version to version"""
+        type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.name is not None:
+            w["name"] = value.name
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
+
+    def decode_memory_tool(self, w: Any) -> u.ProviderTool:
+        """MemoryTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_MEMORY_TOOL)
+
+    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """MemoryTool <- ProviderTool."""
+        type_word = self.WORDS_MEMORY.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "memory"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
+
+    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
+        """ComputerTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
+
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ComputerTool <- ProviderTool."""
+        type_word = self.WORDS_COMPUTER.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "computer"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
+
+    def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
+        """Bm25Tool -> ProviderTool. Finds deferred tools."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BM25_TOOL)
+
+    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Bm25Tool <- ProviderTool. Finds deferred tools."""
+        type_word = self.WORDS_BM25.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_bm25"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
+
+    def decode_regex_tool(self, w: Any) -> u.ProviderTool:
+        """RegexTool -> ProviderTool. Finds deferred tools."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_REGEX_TOOL)
+
+    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RegexTool <- ProviderTool. Finds deferred tools."""
+        type_word = self.WORDS_REGEX.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_regex"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
+
+    def decode_toolset_tool(self, w: Any) -> u.ProviderTool:
+        """ToolsetTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp_toolset"), w, self.ROWS_TOOLSET_TOOL)
+
+    def encode_toolset_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ToolsetTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "mcp_toolset", "mcp_server_name": value.name}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.server is not None and value.server.enabled is not None or value.deferred is not None:
+            default_config_: dict[str, Any] = {}
+            if value.server is not None and value.server.enabled is not None:
+                default_config_["enabled"] = value.server.enabled
+            if value.deferred is not None:
+                default_config_["defer_loading"] = value.deferred
+            if default_config_:
+                w["default_config"] = default_config_
+        if value.server is not None and value.server.configs is not None:
+            w["configs"] = value.server.configs
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            and (
+                ((value.server.allowed_tools or value.server.headers is not None) or value.server.token is not None)
+                or value.server.url is not None
+            )
+            or value.approval is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_TOOLSET_TOOL, losses, self.ROWS_TOOLSET_TOOL)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLSET_TOOL, losses)
+
+    def decode_other_tool(self, w: Any) -> u.ProviderTool:
+        """OtherTool -> ProviderTool. Toolsets (browser, computer), advisor, and what is newer."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
+
+    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """OtherTool <- ProviderTool. Toolsets (browser, computer), advisor, and what is newer."""
+        w: dict[str, Any] = {"type": value.kind}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.name is not None:
+            w["name"] = value.name
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+        ):
+            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
+
+    def decode_added_tool(self, w: Any) -> u.ToolChange:
+        """AddedTool -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_ADDED_TOOL)
+
+    def encode_added_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """AddedTool <- ToolChange."""
+        tool_definition_: Any
+        if value.added:
+            tool_definition_: Any = first_of(value.added, losses, "added", "major")
+            if tool_definition_ is not LOST:
+                tool_definition_ = under(tool_definition_, self.encode_tool_param, losses, "added[0]")
+            if tool_definition_ is LOST:
+                tool_definition_ = []
+        else:
+            tool_definition_ = []
+        tool_: dict[str, Any] = {"type": "tool_definition", "definition": tool_definition_}
+        w: dict[str, Any] = {"type": "tool_addition", "tool": tool_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.offered is not None or value.withdrawn is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ADDED_TOOL, losses, self.ROWS_ADDED_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ADDED_TOOL, losses)
+
+    def decode_offered_tool(self, w: Any) -> u.ToolChange:
+        """OfferedTool -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_OFFERED_TOOL)
+
+    def encode_offered_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """OfferedTool <- ToolChange."""
+        tool_: dict[str, Any] = {"type": "tool_reference", "name": value.offered}
+        w: dict[str, Any] = {"type": "tool_addition", "tool": tool_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.added or value.withdrawn is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
+
+    def decode_other_addition(self, w: Any) -> u.ToolChange:
+        """OtherAddition -> ToolChange. Of an MCP server, and what is newer."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_OTHER_ADDITION)
+
+    def encode_other_addition(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """OtherAddition <- ToolChange. Of an MCP server, and what is newer."""
+        w: dict[str, Any] = {"type": "tool_addition"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.added or value.offered is not None or value.withdrawn is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OTHER_ADDITION, losses, self.ROWS_OTHER_ADDITION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_ADDITION, losses)
+
+    def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
+        """WithdrawnTool -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_WITHDRAWN_TOOL)
+
+    def encode_withdrawn_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """WithdrawnTool <- ToolChange."""
+        tool_: dict[str, Any] = {"type": "tool_reference", "name": value.withdrawn}
+        w: dict[str, Any] = {"type": "tool_removal", "tool": tool_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.added or value.offered is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
+
+    def decode_other_removal(self, w: Any) -> u.ToolChange:
+        """OtherRemoval -> ToolChange. Of an MCP server, and what is newer."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_OTHER_REMOVAL)
+
+    def encode_other_removal(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """OtherRemoval <- ToolChange. Of an MCP server, and what is newer."""
+        w: dict[str, Any] = {"type": "tool_removal"}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.added or value.offered is not None or value.withdrawn is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OTHER_REMOVAL, losses, self.ROWS_OTHER_REMOVAL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_REMOVAL, losses)
+
+    def decode_config(self, w: Any) -> u.ConfigChange:
+        """Config -> ConfigChange."""
+        return by_rows(self, u.ConfigChange(), w, self.ROWS_CONFIG)
+
+    def encode_config(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
+        """Config <- ConfigChange."""
+        w: dict[str, Any] = {}
+        if value.effort is not None:
+            if value.effort in self.WORDS_EFFORT.lost:
+                self.changed(losses, "effort", "ConfigChange.effort", value.effort)
+            effort_word = self.WORDS_EFFORT.write.get(value.effort)
+            if effort_word is None and not has_spelling(value, self.SPACES, "effort"):
+                losses.append(dropped("effort", "ConfigChange.effort", "minor", self.NO_PLACE, value.effort))
+            if effort_word is not None:
+                w["effort"] = effort_word
+        if value.response_format is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_CONFIG, losses, self.ROWS_CONFIG)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIG, losses)
+
+    def encode_just_config(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Config, or nothing."""
+        return self.encode_config(value, losses) if value.__class__ is u.ConfigChange else self.lost(value, losses)
+
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message. An instruction in the middle of the conversation; newer models accept it."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="system")
-        if len(w) != 1:
-            n = 1
-            if (content_ := w.get("content")) is not None:
+        n = 1
+        if (content_ := w.get("content")) is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_system_content, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if not content_ and content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" not in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if (output_config_ := w.get("output_config")) is not None:
                 n += 1
-                content_list: list[Any]
-                if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)] if content_ else []
-                    content_form = "string"
-                else:
-                    content_list = each(content_, self.decode_system_content, "content")
-                    content_form = "list"
-                out.parts = content_list
-                out.form = content_form
-                if not content_ and content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
+                out.parts += [inside(output_config_, self.decode_config, "output_config")]
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
         if extras is not None:
@@ -1254,29 +1701,63 @@ class Anthropic(Lens):
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        output_config_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) is u.Text:
+                    item = self.encode_text_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls in (u.ToolChange, u.Opaque):
+                    item = self.encode_system_content(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls is u.ConfigChange:
+                    if output_config_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_config(part, losses)
+                        if item is not LOST:
+                            reached = 1
+                            output_config_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
         w: dict[str, Any] = {"role": "system"}
-        if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if content_lone is not None or content_parts:
             content_: Any
-            if (
-                only.__class__ is u.Text
-                and value.form != "list"
-                and not only.citations
-                and only.signature is None
-                and only.cache is None
-                and only.extras is None
-                and only.text
-            ):
-                content_ = only.text
+            if content_lone is not None:
+                content_ = content_lone
             else:
-                content_ = each_out(value.parts, self.encode_system_content, losses, "parts")
+                content_ = content_parts
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
-            if content_ or content_ == "":
-                w["content"] = content_
-        elif value.form == "list":
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
             w["content"] = []
-        if not w.get("content") and w.get("content") in (None, []) and value.parts:
+        else:
+            w["content"] = []
+        if output_config_parts and output_config_parts[0] is not LOST:
+            w["output_config"] = output_config_parts[0]
+        if value.parts and content_lone is None and not (content_parts or output_config_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1635,6 +2116,19 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
 
+    def decode_found_tool(self, w: Any) -> u.ToolChange:
+        """FoundTool -> ToolChange. A deferred tool that a search has found."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_FOUND_TOOL)
+
+    def encode_found_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """FoundTool <- ToolChange. A deferred tool that a search has found."""
+        w: dict[str, Any] = {"type": "tool_reference", "tool_name": value.offered}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.added or value.withdrawn is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FOUND_TOOL, losses, self.ROWS_FOUND_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_TOOL, losses)
+
     def decode_tool_result_block(self, w: Any) -> u.ToolResult:
         """ToolResultBlock -> ToolResult."""
         extras: Extras | None = None
@@ -1684,11 +2178,10 @@ class Anthropic(Lens):
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1885,11 +2378,10 @@ class Anthropic(Lens):
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1948,10 +2440,9 @@ class Anthropic(Lens):
         """UserMessage <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2002,10 +2493,9 @@ class Anthropic(Lens):
         """AssistantMessage <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2035,7 +2525,7 @@ class Anthropic(Lens):
             w_list = [u.Text(text=w)] if w else []
             w_form = "string"
         else:
-            w_list = each(w, self.decode_system_content)
+            w_list = each(w, self.decode_prompt_content)
             w_form = "list"
         if not w and w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
@@ -2046,11 +2536,10 @@ class Anthropic(Lens):
 
     def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> list[Any] | str | Lost:
         """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         key_: Any
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -2059,316 +2548,13 @@ class Anthropic(Lens):
         ):
             key_ = only.text
         else:
-            key_ = each_out(value.parts, self.encode_system_content, losses, "parts")
+            key_ = each_out(value.parts, self.encode_prompt_content, losses, "parts")
             if len(key_) == 1 and value.form != "list" and says_text(key_[0], "text", {"type": "text"}):
                 key_ = key_[0]["text"]
         out: Any = key_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
-
-    def decode_client_tool(self, w: Any) -> u.Tool:
-        """ClientTool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.Tool(name=name_)
-        if len(w) != 1:
-            n = 1
-            if "type" in w:
-                extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            if (description_ := w.get("description")) is not None:
-                n += 1
-                out.description = description_ if description_.__class__ is str else text(description_, "description")
-            if (input_schema_ := w.get("input_schema")) is not None:
-                n += 1
-                out.parameters = input_schema_ if input_schema_.__class__ is dict else an_object(input_schema_, "input_schema")
-            if n != len(w):
-                if (strict_ := w.get("strict")) is not None:
-                    n += 1
-                    out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
-                if (defer_loading_ := w.get("defer_loading")) is not None:
-                    n += 1
-                    out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
-                if (cache_control_ := w.get("cache_control")) is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
-        """ClientTool <- Tool."""
-        w: dict[str, Any] = {"name": value.name}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.description is not None:
-            w["description"] = value.description
-        if value.parameters is not None:
-            w["input_schema"] = value.parameters
-        if value.strict is not None:
-            w["strict"] = value.strict
-        if value.deferred is not None:
-            w["defer_loading"] = value.deferred
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
-
-    def decode_user_location(self, w: Any) -> u.Location:
-        """UserLocation -> Location. Where the user of a search is"""
-        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
-
-    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
-        w: dict[str, Any] = {"type": "approximate"}
-        if value.city is not None:
-            w["city"] = value.city
-        if value.country is not None:
-            w["country"] = value.country
-        if value.region is not None:
-            w["region"] = value.region
-        if value.timezone is not None:
-            w["timezone"] = value.timezone
-        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
-
-    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
-        """WebSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
-
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """WebSearchTool <- ProviderTool."""
-        type_word = self.WORDS_WEB_SEARCH.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "web_search"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.max_uses is not None:
-            w["max_uses"] = value.max_uses
-        if value.allowed_domains:
-            w["allowed_domains"] = list(value.allowed_domains)
-        if value.blocked_domains:
-            w["blocked_domains"] = list(value.blocked_domains)
-        if value.location is not None:
-            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
-                w["user_location"] = user_location_
-        if value.context_size is not None:
-            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
-
-    def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
-        """WebFetchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_FETCH_TOOL)
-
-    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """WebFetchTool <- ProviderTool."""
-        type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "web_fetch"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.max_uses is not None:
-            w["max_uses"] = value.max_uses
-        if value.allowed_domains:
-            w["allowed_domains"] = list(value.allowed_domains)
-        if value.blocked_domains:
-            w["blocked_domains"] = list(value.blocked_domains)
-        if value.location is not None or value.context_size is not None:
-            self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
-
-    def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
-        """CodeExecutionTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_CODE_EXECUTION_TOOL)
-
-    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """CodeExecutionTool <- ProviderTool."""
-        type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "code_execution"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
-
-    def decode_bash_tool(self, w: Any) -> u.ProviderTool:
-        """BashTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BASH_TOOL)
-
-    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """BashTool <- ProviderTool."""
-        type_word = self.WORDS_BASH.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "bash"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
-
-    def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
-        """TextEditorTool -> ProviderTool. Its name differs from version to version"""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_TEXT_EDITOR_TOOL)
-
-    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """TextEditorTool <- ProviderTool. Its name differs from version to version"""
-        type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.name is not None:
-            w["name"] = value.name
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
-
-    def decode_memory_tool(self, w: Any) -> u.ProviderTool:
-        """MemoryTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_MEMORY_TOOL)
-
-    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """MemoryTool <- ProviderTool."""
-        type_word = self.WORDS_MEMORY.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "memory"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
-
-    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
-        """ComputerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
-
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ComputerTool <- ProviderTool."""
-        type_word = self.WORDS_COMPUTER.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "computer"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
-
-    def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
-        """Bm25Tool -> ProviderTool. Finds deferred tools."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BM25_TOOL)
-
-    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Bm25Tool <- ProviderTool. Finds deferred tools."""
-        type_word = self.WORDS_BM25.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_bm25"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
-
-    def decode_regex_tool(self, w: Any) -> u.ProviderTool:
-        """RegexTool -> ProviderTool. Finds deferred tools."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_REGEX_TOOL)
-
-    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """RegexTool <- ProviderTool. Finds deferred tools."""
-        type_word = self.WORDS_REGEX.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_regex"}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
-
-    def decode_other_tool(self, w: Any) -> u.ProviderTool:
-        """OtherTool -> ProviderTool. Toolsets (browser, computer, mcp), advisor, and what is newer."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
-
-    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """OtherTool <- ProviderTool. Toolsets (browser, computer, mcp), advisor, and what is newer."""
-        w: dict[str, Any] = {"type": value.kind}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.name is not None:
-            w["name"] = value.name
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
@@ -2408,6 +2594,51 @@ class Anthropic(Lens):
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
+
+    def decode_mcp_server(self, w: Any) -> u.ProviderTool:
+        """McpServer -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_SERVER)
+
+    def encode_mcp_server(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """McpServer <- ProviderTool."""
+        url_: Any
+        if value.server is not None and value.server.url is not None:
+            url_ = value.server.url
+        else:
+            url_ = None
+        w: dict[str, Any] = {"type": "url", "name": value.name, "url": url_}
+        if value.server is not None and value.server.token is not None:
+            w["authorization_token"] = value.server.token
+        if value.server is not None and (value.server.enabled is not None or value.server.allowed_tools):
+            tool_configuration_: dict[str, Any] = {}
+            if value.server.enabled is not None:
+                tool_configuration_["enabled"] = value.server.enabled
+            if value.server.allowed_tools:
+                tool_configuration_["allowed_tools"] = list(value.server.allowed_tools)
+            if tool_configuration_:
+                w["tool_configuration"] = tool_configuration_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            and (value.server.configs is not None or value.server.headers is not None)
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_SERVER, losses)
+
+    def encode_just_mcp_server(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """McpServer, or nothing."""
+        return (
+            self.encode_mcp_server(value, losses) if value.__class__ is u.ProviderTool and value.kind == "mcp" else self.lost(value, losses)
+        )
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
@@ -2568,6 +2799,11 @@ class Anthropic(Lens):
                     out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
                     if stop_sequences_.__class__ is list and not stop_sequences_:
                         extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
+                if (mcp_servers_ := w.get("mcp_servers")) is not None:
+                    n += 1
+                    out.mcp_servers = each(mcp_servers_, self.decode_mcp_server, "mcp_servers")
+                    if not mcp_servers_:
+                        extras = remember(extras, self.NAMESPACE, "mcp_servers", mcp_servers_)
                 if (metadata_ := w.get("metadata")) is not None:
                     n += 1
                     if metadata_.__class__ is not dict:
@@ -2687,6 +2923,8 @@ class Anthropic(Lens):
             w["stop_sequences"] = list(value.stop)
         if value.stream is not None:
             w["stream"] = value.stream
+        if value.mcp_servers and (mcp_servers_ := each_out(value.mcp_servers, self.encode_just_mcp_server, losses, "mcp_servers")):
+            w["mcp_servers"] = mcp_servers_
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.user is not None:
@@ -3773,18 +4011,8 @@ class Anthropic(Lens):
     def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CharLocation" and value.kind == "char_location":
-                    return self.encode_char_location(value, losses)
-                if found == "PageLocation" and value.kind == "page_location":
-                    return self.encode_page_location(value, losses)
-                if found == "ContentBlockLocation" and value.kind == "content_block_location":
-                    return self.encode_content_block_location(value, losses)
-                if found == "SearchResultLocation" and value.kind == "search_result_location":
-                    return self.encode_search_result_location(value, losses)
-                if found == "OtherLocation":
-                    return written_as(self, value, "other_location", "text_citation", losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherLocation":
+                return written_as(self, value, "other_location", "text_citation", losses)
             if value.kind == "char_location":
                 return self.encode_char_location(value, losses)
             if value.kind == "page_location":
@@ -3797,16 +4025,172 @@ class Anthropic(Lens):
                 return self.encode_web_search_result_location(value, losses)
         return self.lost(value, losses)
 
-    def decode_system_content(self, w: Any) -> u.Text | u.Opaque:
-        """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
+    def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
+        """ToolParam: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if w.get("type") == "text":
+            tag = w.get("type")
+            if tag is None:
+                if w.get("name").__class__ is str:
+                    return self.decode_client_tool(w)
+                if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                    return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag == "custom":
+                return self.decode_client_tool(w)
+            if tag in self.FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318:
+                out = self.decode_web_search_tool(w)
+                if out.kind != "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag in self.FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318:
+                out = self.decode_web_fetch_tool(w)
+                if out.kind != "web_fetch":
+                    return self.found_as(out, "WebFetchTool")
+                return out
+            if tag in self.FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521:
+                out = self.decode_code_execution_tool(w)
+                if out.kind != "code_execution":
+                    return self.found_as(out, "CodeExecutionTool")
+                return out
+            if tag in ("bash_20250124", "bash_20241022"):
+                out = self.decode_bash_tool(w)
+                if out.kind != "bash":
+                    return self.found_as(out, "BashTool")
+                return out
+            if tag in self.FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022:
+                out = self.decode_text_editor_tool(w)
+                if out.kind != "text_editor":
+                    return self.found_as(out, "TextEditorTool")
+                return out
+            if tag == "memory_20250818":
+                out = self.decode_memory_tool(w)
+                if out.kind != "memory":
+                    return self.found_as(out, "MemoryTool")
+                return out
+            if tag in self.FROM_COMPUTER_20250124_TO_COMPUTER_20251124:
+                out = self.decode_computer_tool(w)
+                if out.kind != "computer":
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
+                out = self.decode_bm25_tool(w)
+                if out.kind != "tool_search":
+                    return self.found_as(out, "Bm25Tool")
+                return out
+            if tag in self.FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX:
+                return self.found_as(self.decode_regex_tool(w), "RegexTool")
+            if tag == "mcp_toolset":
+                out = self.decode_toolset_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or out.kind == "computer"
+                    or out.kind == "tool_search"
+                    or not (out.kind == "mcp_toolset" and out.name is not None)
+                ):
+                    return self.found_as(out, "ToolsetTool")
+                return out
+            return self.found_as(self.decode_other_tool(w), "OtherTool")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolParam: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_client_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "RegexTool" and value.kind == "tool_search":
+                    return self.encode_regex_tool(value, losses)
+                if found == "ToolsetTool" and value.kind == "mcp_toolset":
+                    return self.encode_toolset_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "tool_param", losses)
+            if value.kind == "web_search":
+                return self.encode_web_search_tool(value, losses)
+            if value.kind == "web_fetch":
+                return self.encode_web_fetch_tool(value, losses)
+            if value.kind == "code_execution":
+                return self.encode_code_execution_tool(value, losses)
+            if value.kind == "bash":
+                return self.encode_bash_tool(value, losses)
+            if value.kind == "text_editor":
+                return self.encode_text_editor_tool(value, losses)
+            if value.kind == "memory":
+                return self.encode_memory_tool(value, losses)
+            if value.kind == "computer":
+                return self.encode_computer_tool(value, losses)
+            if value.kind == "tool_search":
+                return self.encode_bm25_tool(value, losses)
+            if value.kind == "mcp_toolset" and value.name is not None:
+                return self.encode_toolset_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "WebFetchTool":
+                return self.encode_web_fetch_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "CodeExecutionTool":
+                return self.encode_code_execution_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "BashTool":
+                return self.encode_bash_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "TextEditorTool":
+                return self.encode_text_editor_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "MemoryTool":
+                return self.encode_memory_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "Bm25Tool":
+                return self.encode_bm25_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "RegexTool":
+                return self.encode_regex_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_system_content(self, w: Any) -> u.Text | u.ToolChange | u.Opaque:
+        """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
                 return self.decode_text_block(w)
+            if tag == "tool_addition":
+                if (
+                    w.get("tool").__class__ is dict
+                    and w["tool"].get("type") == "tool_definition"
+                    and w["tool"].get("definition").__class__ is dict
+                ):
+                    out = self.decode_added_tool(w)
+                    if not out.added:
+                        return self.found_as(out, "AddedTool")
+                    return out
+                if w.get("tool").__class__ is dict and w["tool"].get("type") == "tool_reference" and w["tool"].get("name").__class__ is str:
+                    out = self.decode_offered_tool(w)
+                    if out.added or out.offered is None:
+                        return self.found_as(out, "OfferedTool")
+                    return out
+                return self.found_as(self.decode_other_addition(w), "OtherAddition")
+            if tag == "tool_removal":
+                if w.get("tool").__class__ is dict and w["tool"].get("type") == "tool_reference" and w["tool"].get("name").__class__ is str:
+                    out = self.decode_withdrawn_tool(w)
+                    if out.added or out.offered is not None or out.withdrawn is None:
+                        return self.found_as(out, "WithdrawnTool")
+                    return out
+                return self.found_as(self.decode_other_removal(w), "OtherRemoval")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -3816,6 +4200,26 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
+        if cls is u.ToolChange:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AddedTool":
+                    return self.encode_added_tool(value, losses)
+                if found == "OfferedTool":
+                    return self.encode_offered_tool(value, losses)
+                if found == "OtherAddition":
+                    return self.encode_other_addition(value, losses)
+                if found == "WithdrawnTool":
+                    return self.encode_withdrawn_tool(value, losses)
+                if found == "OtherRemoval":
+                    return self.encode_other_removal(value, losses)
+            if value.added:
+                return self.encode_added_tool(value, losses)
+            if value.offered is not None:
+                return self.encode_offered_tool(value, losses)
+            if value.withdrawn is not None:
+                return self.encode_withdrawn_tool(value, losses)
+            return self.encode_added_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -3872,8 +4276,8 @@ class Anthropic(Lens):
             return self.encode_text_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
-        """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, tool_reference, browser_state."""
+    def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.ToolChange | u.Opaque:
+        """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -3887,6 +4291,11 @@ class Anthropic(Lens):
                 return self.decode_image_block(w)
             if tag == "document":
                 return self.decode_document_block(w)
+            if tag == "tool_reference":
+                out = self.decode_found_tool(w)
+                if out.offered is None:
+                    return self.found_as(out, "FoundTool")
+                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -3900,12 +4309,17 @@ class Anthropic(Lens):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
             return self.encode_document_block(value, losses)
+        if cls is u.ToolChange:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "FoundTool":
+                return self.encode_found_tool(value, losses)
+            if value.offered is not None:
+                return self.encode_found_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
+        """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -3965,8 +4379,6 @@ class Anthropic(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "UnsignedThinking" and value.redacted is False and not value.signature:
-                    return self.encode_unsigned_thinking(value, losses)
                 if found == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
                 if found == "RedactedThinkingBlock" and value.redacted is True:
@@ -3978,12 +4390,6 @@ class Anthropic(Lens):
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ToolUseBlock" and value.runner == "client":
-                    return self.encode_tool_use_block(value, losses)
-                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
-                    return self.encode_server_tool_use_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
             if value.runner == "provider" and value.kind == "server_tool":
@@ -3993,12 +4399,8 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ToolResultBlock" and value.runner == "client":
-                    return self.encode_tool_result_block(value, losses)
                 if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
                     return self.encode_server_result_block(value, losses)
-                if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
-                    return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_result_block(value, losses)
             if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
@@ -4043,176 +4445,25 @@ class Anthropic(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
-        """ToolParam: which of its cases a wire value is."""
+    def decode_prompt_content(self, w: Any) -> u.Text | u.Opaque:
+        """PromptContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
         try:
-            tag = w.get("type")
-            if tag is None:
-                if w.get("name").__class__ is str:
-                    return self.decode_client_tool(w)
-                if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                    return self.found_as(self.decode_other_tool(w), "OtherTool")
-            if tag == "custom":
-                return self.decode_client_tool(w)
-            if tag in self.FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318:
-                out = self.decode_web_search_tool(w)
-                if out.kind != "web_search":
-                    return self.found_as(out, "WebSearchTool")
-                return out
-            if tag in self.FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318:
-                out = self.decode_web_fetch_tool(w)
-                if out.kind == "web_search" or out.kind != "web_fetch":
-                    return self.found_as(out, "WebFetchTool")
-                return out
-            if tag in self.FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521:
-                out = self.decode_code_execution_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind != "code_execution":
-                    return self.found_as(out, "CodeExecutionTool")
-                return out
-            if tag in ("bash_20250124", "bash_20241022"):
-                out = self.decode_bash_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind != "bash":
-                    return self.found_as(out, "BashTool")
-                return out
-            if tag in self.FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022:
-                out = self.decode_text_editor_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind != "text_editor"
-                ):
-                    return self.found_as(out, "TextEditorTool")
-                return out
-            if tag == "memory_20250818":
-                out = self.decode_memory_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind != "memory"
-                ):
-                    return self.found_as(out, "MemoryTool")
-                return out
-            if tag in self.FROM_COMPUTER_20250124_TO_COMPUTER_20251124:
-                out = self.decode_computer_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or out.kind != "computer"
-                ):
-                    return self.found_as(out, "ComputerTool")
-                return out
-            if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
-                out = self.decode_bm25_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or out.kind == "computer"
-                    or out.kind != "tool_search_bm25"
-                ):
-                    return self.found_as(out, "Bm25Tool")
-                return out
-            if tag in self.FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX:
-                out = self.decode_regex_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or out.kind == "computer"
-                    or out.kind == "tool_search_bm25"
-                    or out.kind != "tool_search_regex"
-                ):
-                    return self.found_as(out, "RegexTool")
-                return out
-            return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if w.get("type") == "text":
+                return self.decode_text_block(w)
         except KeepWhole:
             pass
         return self.opaque(w)
 
-    def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ToolParam: the first case that a unified value fits."""
+    def encode_prompt_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PromptContent: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Tool:
-            return self.encode_client_tool(value, losses)
-        if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebSearchTool" and value.kind == "web_search":
-                    return self.encode_web_search_tool(value, losses)
-                if found == "WebFetchTool" and value.kind == "web_fetch":
-                    return self.encode_web_fetch_tool(value, losses)
-                if found == "CodeExecutionTool" and value.kind == "code_execution":
-                    return self.encode_code_execution_tool(value, losses)
-                if found == "BashTool" and value.kind == "bash":
-                    return self.encode_bash_tool(value, losses)
-                if found == "TextEditorTool" and value.kind == "text_editor":
-                    return self.encode_text_editor_tool(value, losses)
-                if found == "MemoryTool" and value.kind == "memory":
-                    return self.encode_memory_tool(value, losses)
-                if found == "ComputerTool" and value.kind == "computer":
-                    return self.encode_computer_tool(value, losses)
-                if found == "Bm25Tool" and value.kind == "tool_search_bm25":
-                    return self.encode_bm25_tool(value, losses)
-                if found == "RegexTool" and value.kind == "tool_search_regex":
-                    return self.encode_regex_tool(value, losses)
-                if found == "OtherTool":
-                    return written_as(self, value, "other_tool", "tool_param", losses)
-            if value.kind == "web_search":
-                return self.encode_web_search_tool(value, losses)
-            if value.kind == "web_fetch":
-                return self.encode_web_fetch_tool(value, losses)
-            if value.kind == "code_execution":
-                return self.encode_code_execution_tool(value, losses)
-            if value.kind == "bash":
-                return self.encode_bash_tool(value, losses)
-            if value.kind == "text_editor":
-                return self.encode_text_editor_tool(value, losses)
-            if value.kind == "memory":
-                return self.encode_memory_tool(value, losses)
-            if value.kind == "computer":
-                return self.encode_computer_tool(value, losses)
-            if value.kind == "tool_search_bm25":
-                return self.encode_bm25_tool(value, losses)
-            if value.kind == "tool_search_regex":
-                return self.encode_regex_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "WebSearchTool":
-                return self.encode_web_search_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "WebFetchTool":
-                return self.encode_web_fetch_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "CodeExecutionTool":
-                return self.encode_code_execution_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "BashTool":
-                return self.encode_bash_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "TextEditorTool":
-                return self.encode_text_editor_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "MemoryTool":
-                return self.encode_memory_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "ComputerTool":
-                return self.encode_computer_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "Bm25Tool":
-                return self.encode_bm25_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "RegexTool":
-                return self.encode_regex_tool(value, losses)
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4231,8 +4482,6 @@ class Anthropic(Lens):
     def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "JsonSchemaFormat" and value.kind == "json_schema":
-                return self.encode_json_schema_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
             if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
@@ -4290,8 +4539,6 @@ class Anthropic(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "UnsignedThinking" and value.redacted is False and not value.signature:
-                    return self.encode_unsigned_thinking(value, losses)
                 if found == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
                 if found == "RedactedThinkingBlock" and value.redacted is True:
@@ -4303,12 +4550,6 @@ class Anthropic(Lens):
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ToolUseBlock" and value.runner == "client":
-                    return self.encode_tool_use_block(value, losses)
-                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
-                    return self.encode_server_tool_use_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
             if value.runner == "provider" and value.kind == "server_tool":
@@ -4320,8 +4561,6 @@ class Anthropic(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
                     return self.encode_server_result_block(value, losses)
-                if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
-                    return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":

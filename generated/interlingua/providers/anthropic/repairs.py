@@ -24,12 +24,18 @@ class AnthropicRepairs(Repairs):
             types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp"), "Document": ("application/pdf",)},
             alias={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},
         ),
+        "hosted_tools": words.HostedTools(servers="beside"),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(within="conversation"),
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), takes="signed", follow=True),
+        "reasoning": words.Reasoning(
+            own=("anthropic", "bedrock", "vertex", "bedrock_converse"),
+            via=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
+            takes="signed",
+            follow=True,
+        ),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "blank": words.Blank(message="drop", system="drop", result="drop"),
@@ -56,7 +62,11 @@ class AnthropicRepairs(Repairs):
     }
     SHARED = (ROWS["models.claude"],)
     MODELS = (
-        ModelRow(("claude-sonnet-5-5",), {"system": {"how": "after_user"}}),
+        ModelRow(
+            ("claude-fable-5-[1-9]", "claude-mythos-5-[1-9]"),
+            {"changes": {"takes": ("added", "offered", "withdrawn", "effort")}, "system": {"how": "after_user"}},
+        ),
+        ModelRow(("claude-sonnet-5-5",), {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}}),
         ModelRow(("claude-sonnet-5",), {"system": {"how": "user"}}),
         ModelRow(
             (
@@ -68,7 +78,7 @@ class AnthropicRepairs(Repairs):
                 "claude-opus-4-7",
                 "claude-[a-z]*-[6-9]",
             ),
-            {"system": {"how": "after_user"}},
+            {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}},
         ),
     )
 

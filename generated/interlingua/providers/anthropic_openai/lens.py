@@ -2,6 +2,11 @@
 
 """Claude, OpenAI endpoint, to and from the unified model."""
 
+from ... import model as u
+from ...lenses.kinds import INT, Word
+from ...lenses.rows import Nested, Row
+from ...lenses.structs import with_keys
+from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -12,6 +17,19 @@ class AnthropicOpenai(OpenaiCompatible):
     NAMESPACE = "anthropic_openai"
     TITLE = "Claude, OpenAI endpoint"
     DOCS = "https://platform.claude.com/docs/en/api/openai-sdk"
+    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
+    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
+    LOST_REQUEST = with_keys(
+        OpenaiCompatible.LOST_REQUEST, {"reasoning.mode": ("thinking", "type"), "reasoning.budget_tokens": ("thinking", "budget_tokens")}
+    )
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST + {
+        "thinking": Nested(
+            {
+                "type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig),
+                "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+            }
+        ),
+    }
 
 
 LENS = AnthropicOpenai()

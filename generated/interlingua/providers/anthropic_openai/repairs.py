@@ -3,9 +3,19 @@
 """Claude, OpenAI endpoint: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "range": words.Range(fields={"temperature": (0, 1)})}
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "thinking": words.Thinking(thinks="if_told", says=("mode", "budget"), amount="budget", modes=("enabled",)),
+    "tool_choice": words.Choice(forced="not_enabled"),
+    "drop": words.Drop(),
+    "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1)}),
+    "range": words.Range(fields={"temperature": (0, 1)}),
+}
+SHARED = (ROWS["models.claude"],)
+MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

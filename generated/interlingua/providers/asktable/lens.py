@@ -32,55 +32,64 @@ class Asktable(Lens):
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages", "system_prompt"})
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
-    ROWS_TEXT_BLOCK = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    ROWS_BASE64_SOURCE = Rows(
-        "Blob",
-        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
-    )
+    ROWS_TEXT_BLOCK = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    ROWS_BASE64_SOURCE = Rows("Blob") + {
+        "type": Fixed("base64", tag=True),
+        "media_type": Row("media_type", STR, required=True),
+        "data": Row("data", STR, required=True),
+    }
     LOST_URL_SOURCE = lost_fields(u.Url, trivial=("media_type",))
-    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
+    ROWS_URL_SOURCE = Rows("Url") + {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)}
     LOST_FILE_SOURCE = lost_fields(u.FileRef, trivial=("media_type",))
-    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
+    ROWS_FILE_SOURCE = Rows("FileRef") + {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")}
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
-    ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)})
+    ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)}
     LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
-    ROWS_THINKING = Rows(
-        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
-    )
+    ROWS_THINKING = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+    }
     LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
-    ROWS_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("tool_use", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
-        },
-    )
+    ROWS_TOOL_USE = Rows("ToolCall") + {
+        "type": Fixed("tool_use", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+    }
     TOOL_USE_READ = frozenset({"id", "input", "name", "type"})
     LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error", "kind"))
-    ROWS_TOOL_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("tool_result", tag=True),
-            "tool_use_id": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
-        },
-    )
+    ROWS_TOOL_RESULT = Rows("ToolResult") + {
+        "type": Fixed("tool_result", tag=True),
+        "tool_use_id": Row("call_id", STR, required=True),
+        "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
+    }
     LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_USER = Rows(
-        "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])}
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
+    }
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ASSISTANT = Rows(
-        "Message",
-        {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])},
-    )
+    ROWS_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
+    }
     LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_BUILDER = lost_fields(
         u.Request,
-        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tools",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -107,7 +116,7 @@ class Asktable(Lens):
             "service_tier",
         ),
     )
-    ROWS_BUILDER = Rows("Request", {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")})
+    ROWS_BUILDER = Rows("Request") + {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -282,10 +291,9 @@ class Asktable(Lens):
         """ToolResult <- ToolResult."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -325,10 +333,9 @@ class Asktable(Lens):
         """User <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form == "string" else None
             if (
                 only.__class__ is u.Text
-                and value.form == "string"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -358,10 +365,9 @@ class Asktable(Lens):
         """Assistant <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form == "string" else None
             if (
                 only.__class__ is u.Text
-                and value.form == "string"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -462,6 +468,7 @@ class Asktable(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

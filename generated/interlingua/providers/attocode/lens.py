@@ -49,131 +49,116 @@ class Attocode(Lens):
         unknown="other",
     )
     LOST_CACHE = lost_fields(u.CacheHint, trivial=("ttl",))
-    ROWS_CACHE = Rows("CacheHint", {"type": Fixed("ephemeral")})
+    ROWS_CACHE = Rows("CacheHint") + {"type": Fixed("ephemeral")}
     CACHE_READ = frozenset({"type"})
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_TEXT_BLOCK = Rows(
-        "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache"))}
-    )
+    ROWS_TEXT_BLOCK = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache")),
+    }
     TEXT_BLOCK_READ = frozenset({"cache_control", "text", "type"})
-    ROWS_BYTES = Rows(
-        "Blob",
-        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
-    )
+    ROWS_BYTES = Rows("Blob") + {
+        "type": Fixed("base64", tag=True),
+        "media_type": Row("media_type", STR, required=True),
+        "data": Row("data", STR, required=True),
+    }
     BYTES_READ = frozenset({"data", "media_type", "type"})
     LOST_SOURCE2 = lost_fields(u.Url, trivial=("media_type",))
-    ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
-    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
+    ROWS_SOURCE2 = Rows("Url") + {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)}
+    ROWS_WEB = Rows("Url") + {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)}
     WEB_READ = frozenset({"data", "media_type", "type"})
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
-    ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
+    ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)}
     IMAGE_BLOCK_READ = frozenset({"source", "type"})
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_SYSTEM = Rows(
-        "Message",
-        {
-            "role": Fixed("system", tag=True),
-            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
-            "metadata": Row("metadata", OBJECT),
-        },
-    )
+    ROWS_SYSTEM = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+        "metadata": Row("metadata", OBJECT),
+    }
     SYSTEM_READ = frozenset({"content", "metadata", "role"})
     LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_USER = Rows(
-        "Message",
-        {
-            "role": Fixed("user", tag=True),
-            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
-            "metadata": Row("metadata", OBJECT),
-        },
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+        "metadata": Row("metadata", OBJECT),
+    }
     USER_READ = frozenset({"content", "metadata", "role"})
     LOST_UNPARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_UNPARSED = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "parseError": Row(
-                "arguments_error", Template("Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"), required=True
-            ),
-        },
-    )
+    ROWS_UNPARSED = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "parseError": Row("arguments_error", Template("Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"), required=True),
+    }
     LOST_PARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_PARSED = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "parseError": Row("arguments_error", STR),
-        },
-    )
+    ROWS_PARSED = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "parseError": Row("arguments_error", STR),
+    }
     PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ASSISTANT = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty="", shared=True),
-            "metadata": Row("metadata", OBJECT),
-            "toolCalls": Row("parts", Each("call"), shared=True, order=1),
-        },
-    )
+    ROWS_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty="", shared=True),
+        "metadata": Row("metadata", OBJECT),
+        "toolCalls": Row("parts", Each("call"), shared=True, order=1),
+    }
     ASSISTANT_READ = frozenset({"content", "metadata", "role", "toolCalls"})
     LOST_FAILED = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
-    ROWS_FAILED = Rows(
-        "ToolResult",
-        {
-            "callId": Row("call_id", STR, required=True),
-            "error": Row("parts", Joined("", u.Text, "text"), required=True),
-            "result": Row("value", ANY, empty=None),
-        },
-    )
+    ROWS_FAILED = Rows("ToolResult") + {
+        "callId": Row("call_id", STR, required=True),
+        "error": Row("parts", Joined("", u.Text, "text"), required=True),
+        "result": Row("value", ANY, empty=None),
+    }
     FAILED_READ = frozenset({"callId", "error", "result"})
     LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
-    ROWS_TEXT_RESULT = Rows(
-        "ToolResult",
-        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
-    )
+    ROWS_TEXT_RESULT = Rows("ToolResult") + {
+        "callId": Row("call_id", STR, required=True),
+        "result": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+    }
     TEXT_RESULT_READ = frozenset({"callId", "result"})
     LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("kind",), trivial=("cache",))
-    ROWS_VALUE_RESULT = Rows("ToolResult", {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)})
+    ROWS_VALUE_RESULT = Rows("ToolResult") + {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)}
     LOST_RESULTS = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_RESULTS = Rows(
-        "Message",
-        {
-            "role": Fixed("tool", tag=True),
-            "toolResults": Row("parts", Each("result"), required=True),
-            "metadata": Row("metadata", OBJECT),
-            "content": Kept("major"),
-        },
-    )
+    ROWS_RESULTS = Rows("Message") + {
+        "role": Fixed("tool", tag=True),
+        "toolResults": Row("parts", Each("result"), required=True),
+        "metadata": Row("metadata", OBJECT),
+        "content": Kept("major"),
+    }
     LOST_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
-    ROWS_TOOL = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "toolCallId": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
-            "metadata": Row("metadata", OBJECT),
-        },
-    )
+    ROWS_TOOL = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "toolCallId": Row("call_id", STR, required=True),
+        "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+        "metadata": Row("metadata", OBJECT),
+    }
     TOOL_READ = frozenset({"content", "metadata", "role", "toolCallId"})
-    LOST_TOOL_DEFINITION = lost_fields(u.Tool, minor=("strict", "deferred", "cache"))
-    ROWS_TOOL_DEFINITION = Rows(
-        "Tool",
-        {
-            "name": Row("name", STR, required=True),
-            "input_schema": Row("parameters", OBJECT, required=True, empty={}),
-            "description": Row("description", STR),
-        },
-    )
+    LOST_TOOL_DEFINITION = lost_fields(u.Tool, minor=("strict", "deferred", "kind", "cache"))
+    ROWS_TOOL_DEFINITION = Rows("Tool") + {
+        "name": Row("name", STR, required=True),
+        "input_schema": Row("parameters", OBJECT, required=True, empty={}),
+        "description": Row("description", STR),
+    }
     TOOL_DEFINITION_READ = frozenset({"description", "input_schema", "name"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("model", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -200,7 +185,7 @@ class Attocode(Lens):
             "service_tier",
         ),
     )
-    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))})
+    ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))}
     REQUEST_READ = frozenset({"messages", "tools"})
     LOST_USAGE = lost_fields(
         u.Usage,
@@ -215,34 +200,26 @@ class Attocode(Lens):
         ),
         minor=("web_searches",),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "inputTokens": Row("input_tokens", INT),
-            "outputTokens": Row("output_tokens", INT),
-            "totalTokens": Sum("input_tokens", "output_tokens"),
-            "cacheReadTokens": Row("cache_read_tokens", INT),
-            "cacheWriteTokens": Row("cache_write_tokens", INT),
-            "cost": Row("cost", FLOAT),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "inputTokens": Row("input_tokens", INT),
+        "outputTokens": Row("output_tokens", INT),
+        "totalTokens": Sum("input_tokens", "output_tokens"),
+        "cacheReadTokens": Row("cache_read_tokens", INT),
+        "cacheWriteTokens": Row("cache_write_tokens", INT),
+        "cost": Row("cost", FLOAT),
+    }
     USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
     LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id", "created", "service_tier"))
     LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_CHAT_RESPONSE = Rows(
-        "Response",
-        {
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-            "thinking": Row(
-                "parts", Joined("\n\n", u.Reasoning, "content", listed=True), target=2, at=("candidates", "message"), shared=True
-            ),
-            "content": Row("parts", Joined("", u.Text, "text"), empty="", target=2, at=("candidates", "message"), shared=True, order=1),
-            "toolCalls": Row("parts", Each("call"), target=2, at=("candidates", "message"), shared=True, order=2),
-        },
-    )
+    ROWS_CHAT_RESPONSE = Rows("Response") + {
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+        "thinking": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), target=2, at=("candidates", "message"), shared=True),
+        "content": Row("parts", Joined("", u.Text, "text"), empty="", target=2, at=("candidates", "message"), shared=True, order=1),
+        "toolCalls": Row("parts", Each("call"), target=2, at=("candidates", "message"), shared=True, order=2),
+    }
     CHAT_RESPONSE_READ = frozenset({"content", "model", "stopReason", "thinking", "toolCalls", "usage"})
     CONVERSATION = Conversation(
         "messages",
@@ -465,10 +442,9 @@ class Attocode(Lens):
         """System <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -525,10 +501,9 @@ class Attocode(Lens):
         """User <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -667,10 +642,9 @@ class Attocode(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -684,14 +658,12 @@ class Attocode(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_block(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls in (u.Image, u.Opaque):
                     item = self.encode_block(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -721,7 +693,7 @@ class Attocode(Lens):
             w["metadata"] = value.metadata
         if tool_calls_parts:
             w["toolCalls"] = tool_calls_parts
-        if content_lone is None and not content_parts and not tool_calls_parts and value.parts:
+        if value.parts and content_lone is None and not (content_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -914,10 +886,9 @@ class Attocode(Lens):
         """Tool <- ToolResult."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -991,7 +962,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"name": value.name, "input_schema": input_schema_}
         if value.description is not None:
             w["description"] = value.description
-        if value.strict is not None or value.deferred is not None or value.cache is not None:
+        if value.strict is not None or value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL_DEFINITION, losses, self.ROWS_TOOL_DEFINITION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_DEFINITION, losses)
 
@@ -1051,6 +1022,7 @@ class Attocode(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1204,29 +1176,14 @@ class Attocode(Lens):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 thinking_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1480,6 +1437,22 @@ class Attocode(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_reasoning(self, part: u.Reasoning, losses: list[Loss]) -> None:
+        """Reports what a Reasoning cannot say as a piece of a string."""
+        if (
+            part.summary
+            or part.encrypted is not None
+            or part.id is not None
+            or part.signature is not None
+            or part.cache is not None
+            or part.redacted
+        ):
+            self.rest({}, part, self.JOINED_REASONING, losses)
+        if len(part.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = Attocode()

@@ -13,7 +13,7 @@ from ...core.values import Lost, an_object
 from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys
 from ..openai_chat.lens import OpenaiChat
 
 
@@ -26,44 +26,39 @@ class AzureOpenai(OpenaiChat):
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/reference"
     OWNER = "openai"
     SDK_PARAMS = OpenaiChat.SDK_PARAMS | frozenset({"data_sources", "enhancements"})
-    ROWS_REQUEST = changed_keys(OpenaiChat.ROWS_REQUEST, (), {"enhancements": Kept(), "data_sources": Kept("major")})
-    ROWS_ANSWER_MESSAGE = changed_keys(OpenaiChat.ROWS_ANSWER_MESSAGE, (), {"context": Kept()})
-    ROWS_CHOICE = changed_keys(
-        OpenaiChat.ROWS_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiChat.ROWS_USAGE,
-        (),
-        {"latency_checkpoint": Kept("trivial"), "num_sources_used": Kept("trivial"), "audio_prompt_tokens": Kept("major")},
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiChat.ROWS_RESPONSE, (), {"prompt_filter_results": Kept()})
-    ROWS_OWN_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
-                    "misalignment": Kept(home="openai_chat"),
-                    "innererror": Kept(),
-                    "details": Kept(),
-                    "status": Kept("trivial"),
-                },
-                required=True,
-            ),
-        },
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(OpenaiChat.ROWS_CHUNK_MESSAGE, (), {"context": Kept()})
-    ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiChat.ROWS_CHUNK_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiChat.ROWS_WHOLE_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
-    )
-    ROWS_BARE_CHOICE = changed_keys(OpenaiChat.ROWS_BARE_CHOICE, (), {"content_filter_results": Kept(), "content_filter_offsets": Kept()})
-    ROWS_CHUNK = changed_keys(OpenaiChat.ROWS_CHUNK, (), {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()})
+    ROWS_REQUEST = OpenaiChat.ROWS_REQUEST + {"enhancements": Kept(), "data_sources": Kept("major")}
+    ROWS_ANSWER_MESSAGE = OpenaiChat.ROWS_ANSWER_MESSAGE + {"context": Kept()}
+    ROWS_CHOICE = OpenaiChat.ROWS_CHOICE + {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
+    ROWS_USAGE = OpenaiChat.ROWS_USAGE + {
+        "latency_checkpoint": Kept("trivial"),
+        "num_sources_used": Kept("trivial"),
+        "audio_prompt_tokens": Kept("major"),
+    }
+    ROWS_RESPONSE = OpenaiChat.ROWS_RESPONSE + {"prompt_filter_results": Kept()}
+    ROWS_OWN_ERROR = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "param": Row("param", STR),
+                "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                "misalignment": Kept(home="openai_chat"),
+                "innererror": Kept(),
+                "details": Kept(),
+                "status": Kept("trivial"),
+            },
+            required=True,
+        ),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiChat.ROWS_CHUNK_MESSAGE + {"context": Kept()}
+    ROWS_CHUNK_CHOICE = OpenaiChat.ROWS_CHUNK_CHOICE + {
+        **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
+    }
+    ROWS_WHOLE_CHOICE = OpenaiChat.ROWS_WHOLE_CHOICE + {
+        **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
+    }
+    ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {"content_filter_results": Kept(), "content_filter_offsets": Kept()}
+    ROWS_CHUNK = OpenaiChat.ROWS_CHUNK + {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()}
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""

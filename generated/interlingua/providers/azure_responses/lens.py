@@ -2,7 +2,7 @@
 
 """Azure OpenAI Responses, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -14,7 +14,7 @@ class AzureResponses(OpenaiResponses):
     TITLE = "Azure OpenAI Responses"
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/how-to/responses"
     OWNER = "openai"
-    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"moderation": Kept("trivial"), "content_filters": Kept()})
+    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"moderation": Kept("trivial"), "content_filters": Kept()}
 
 
 LENS = AzureResponses()

@@ -2,7 +2,7 @@
 
 """Baseten Model APIs, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -13,9 +13,9 @@ class Baseten(OpenaiCompatibleReasoning):
     NAMESPACE = "baseten"
     TITLE = "Baseten Model APIs"
     DOCS = "https://docs.baseten.co/development/model-apis/overview"
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"stop_reason": Kept()})
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"stop_reason": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"stop_reason": Kept()})
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Kept()}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"stop_reason": Kept()}
 
 
 LENS = Baseten()

@@ -17,7 +17,7 @@ from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
-from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, changed_keys, read_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, read_rows
 from ...lenses.structs import lost_fields
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
@@ -39,13 +39,12 @@ class BedrockAnthropic(Anthropic):
             "workspace_id "
         ).split()
     )
-    ROWS_MESSAGE_REQUEST = changed_keys(
-        Anthropic.ROWS_MESSAGE_REQUEST,
-        ("model", "stream"),
-        {"anthropic_version": Fixed("bedrock-2023-05-31"), "anthropic_beta": Kept("trivial")},
-    )
+    ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model", "stream") + {
+        "anthropic_version": Fixed("bedrock-2023-05-31"),
+        "anthropic_beta": Kept("trivial"),
+    }
     LOST_MESSAGE_ONLY = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_MESSAGE_ONLY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True)})
+    ROWS_MESSAGE_ONLY = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True)}
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -152,6 +151,8 @@ class BedrockAnthropic(Anthropic):
             w["top_k"] = value.top_k
         if value.stop:
             w["stop_sequences"] = list(value.stop)
+        if value.mcp_servers and (mcp_servers_ := each_out(value.mcp_servers, self.encode_just_mcp_server, losses, "mcp_servers")):
+            w["mcp_servers"] = mcp_servers_
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.user is not None:

@@ -15,7 +15,7 @@ from ...lenses.entries import read_deep, written
 from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -54,60 +54,44 @@ class BedrockBoto3(BedrockConverse):
         },
         unknown="other",
     )
-    ROWS_BYTES = changed_keys(
-        BedrockConverse.ROWS_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
-    )
-    ROWS_DOCUMENT_BYTES = changed_keys(
-        BedrockConverse.ROWS_DOCUMENT_BYTES,
-        (),
-        {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)},
-    )
-    ROWS_VIDEO_BYTES = changed_keys(
-        BedrockConverse.ROWS_VIDEO_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
-    )
-    ROWS_AUDIO_BYTES = changed_keys(
-        BedrockConverse.ROWS_AUDIO_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
-    )
-    ROWS_HIDDEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
-            ),
-        },
-    )
-    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
-            ),
-        },
-    )
-    ROWS_ANSWER = changed_keys(BedrockConverse.ROWS_ANSWER, (), {"ResponseMetadata": Kept("trivial")})
+    ROWS_BYTES = BedrockConverse.ROWS_BYTES + {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
+    ROWS_DOCUMENT_BYTES = BedrockConverse.ROWS_DOCUMENT_BYTES + {
+        "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
+    }
+    ROWS_VIDEO_BYTES = BedrockConverse.ROWS_VIDEO_BYTES + {
+        "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
+    }
+    ROWS_AUDIO_BYTES = BedrockConverse.ROWS_AUDIO_BYTES + {
+        "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
+    }
+    ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
+        ),
+    }
+    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
+        ),
+    }
+    ROWS_ANSWER = BedrockConverse.ROWS_ANSWER + {"ResponseMetadata": Kept("trivial")}
     LOST_CLIENT_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_CLIENT_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "Error": Nested(
-                {
-                    "Message": Row("message", STR, required=True, shared=True),
-                    "Code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                },
-                required=True,
-            ),
-            "message": Row("message", STR, only="read", shared=True, first=("Error", "Message")),
-            "ResponseMetadata": Nested(
-                {
-                    "RequestId": Row("request_id", STR),
-                    "HTTPStatusCode": Row("status", INT),
-                    **kept_keys("HTTPHeaders", "RetryAttempts", "HostId", level="trivial"),
-                }
-            ),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName", home="bedrock_converse"),
-        },
-    )
-    ROWS_METADATA_EVENT = changed_keys(BedrockConverse.ROWS_METADATA_EVENT, (), {"ResponseMetadata": Kept("trivial")})
+    ROWS_CLIENT_ERROR = Rows("ErrorAnswer") + {
+        "Error": Nested(
+            {"Message": Row("message", STR, required=True, shared=True), "Code": Row("code", Word("WORDS_ERROR_CODE"), native="native")},
+            required=True,
+        ),
+        "message": Row("message", STR, only="read", shared=True, first=("Error", "Message")),
+        "ResponseMetadata": Nested(
+            {
+                "RequestId": Row("request_id", STR),
+                "HTTPStatusCode": Row("status", INT),
+                **kept_keys("HTTPHeaders", "RetryAttempts", "HostId", level="trivial"),
+            }
+        ),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName", home="bedrock_converse"),
+    }
+    ROWS_METADATA_EVENT = BedrockConverse.ROWS_METADATA_EVENT + {"ResponseMetadata": Kept("trivial")}
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""

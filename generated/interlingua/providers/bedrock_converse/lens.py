@@ -280,390 +280,337 @@ class BedrockConverse(Lens):
         None,
     )
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     LOST_GUARDED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_GUARDED_TEXT = Rows(
-        "Text",
-        {
-            "guardContent": Nested(
-                {"text": Nested({"text": Row("text", STR, required=True), "qualifiers": Kept()}, required=True)}, required=True
-            ),
-        },
-    )
-    ROWS_CACHE_POINT = Rows("CacheHint", {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)})
+    ROWS_GUARDED_TEXT = Rows("Text") + {
+        "guardContent": Nested(
+            {"text": Nested({"text": Row("text", STR, required=True), "qualifiers": Kept()}, required=True)}, required=True
+        ),
+    }
+    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"), minor=("cache",))
+    ROWS_OFFERED_TOOL = Rows("ToolChange") + {
+        "toolAddition": Nested(
+            {
+                "tool": Nested(
+                    {"name": Row("offered", STR, required=True), "type": Kept("trivial"), "serverName": Kept("major")}, required=True
+                ),
+            },
+            required=True,
+        ),
+    }
+    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added", "offered", "signature"), minor=("cache",))
+    ROWS_WITHDRAWN_TOOL = Rows("ToolChange") + {
+        "toolRemoval": Nested(
+            {
+                "tool": Nested(
+                    {"name": Row("withdrawn", STR, required=True), "type": Kept("trivial"), "serverName": Kept("major")}, required=True
+                ),
+            },
+            required=True,
+        ),
+    }
+    ROWS_CACHE_POINT = Rows("CacheHint") + {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)}
     CACHE_POINT_READ = frozenset({"cachePoint"})
     CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
     LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_SYSTEM_TURN = Rows(
-        "Message",
-        {
-            "role": Fixed("system", tag=True),
-            "content": Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True, empty=[]),
-        },
-    )
+    ROWS_SYSTEM_TURN = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), required=True, empty=[]),
+    }
     LOST_QUOTE = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_QUOTE = Rows(
-        "Citation",
-        {
-            "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
-            "title": Row("title", STR),
-            "source": Row("url", STR),
-            "location": Kept(),
-        },
-    )
+    ROWS_QUOTE = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "title": Row("title", STR),
+        "source": Row("url", STR),
+        "location": Kept(),
+    }
     LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote", "start", "end"))
-    ROWS_NO_QUOTE = Rows(
-        "Citation",
-        {
-            "title": Row("title", STR),
-            "source": Row("url", STR, shared=True),
-            "location": Nested({"web": Nested({"url": Row("url", STR, shared=True, first=("source",)), "domain": Kept()})}),
-            "sourceContent": Kept(),
-        },
-    )
+    ROWS_NO_QUOTE = Rows("Citation") + {
+        "title": Row("title", STR),
+        "source": Row("url", STR, shared=True),
+        "location": Nested({"web": Nested({"url": Row("url", STR, shared=True, first=("source",)), "domain": Kept()})}),
+        "sourceContent": Kept(),
+    }
     LOST_CITED_TEXT = lost_fields(u.Text, major=("signature",))
-    ROWS_CITED_TEXT = Rows(
-        "Text",
-        {
-            "citationsContent": Nested(
-                {
-                    "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
-                    "citations": Row("citations", Each("citation"), required=True),
-                },
-                required=True,
-            ),
-        },
-    )
-    ROWS_BYTES = Rows(
-        "Blob",
-        {
-            "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
-            "error": Kept(),
-        },
-    )
+    ROWS_CITED_TEXT = Rows("Text") + {
+        "citationsContent": Nested(
+            {
+                "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
+                "citations": Row("citations", Each("citation"), required=True),
+            },
+            required=True,
+        ),
+    }
+    ROWS_BYTES = Rows("Blob") + {
+        "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
+        "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
+        "error": Kept(),
+    }
     BYTES_READ = frozenset({"format", "source"})
     BYTES_SOURCE_READ = frozenset({"bytes"})
-    ROWS_S3 = Rows(
-        "FileRef",
-        {
-            "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
-            "source": Nested(
-                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_S3 = Rows("FileRef") + {
+        "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
+        "source": Nested(
+            {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+            required=True,
+        ),
+    }
     S3_READ = frozenset({"format", "source"})
     S3_SOURCE_READ = frozenset({"s3Location"})
     S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_IMAGE = Rows("Image", {"image": Row("source", Of("image_source"), required=True)})
+    ROWS_IMAGE = Rows("Image") + {"image": Row("source", Of("image_source"), required=True)}
     IMAGE_READ = frozenset({"image"})
     LOST_GUARDED_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_GUARDED_IMAGE = Rows("Image", {"guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True)})
-    ROWS_DOCUMENT_BYTES = Rows(
-        "Blob",
-        {
-            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
-            "error": Kept(),
-        },
-    )
+    ROWS_GUARDED_IMAGE = Rows("Image") + {
+        "guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True),
+    }
+    ROWS_DOCUMENT_BYTES = Rows("Blob") + {
+        "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
+        "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
+        "error": Kept(),
+    }
     DOCUMENT_BYTES_READ = frozenset({"format", "source"})
     DOCUMENT_BYTES_SOURCE_READ = frozenset({"bytes"})
-    ROWS_DOCUMENT_S3 = Rows(
-        "FileRef",
-        {
-            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
-            "source": Nested(
-                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_DOCUMENT_S3 = Rows("FileRef") + {
+        "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
+        "source": Nested(
+            {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+            required=True,
+        ),
+    }
     DOCUMENT_S3_READ = frozenset({"format", "source"})
     DOCUMENT_S3_SOURCE_READ = frozenset({"s3Location"})
     DOCUMENT_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
-    ROWS_DOCUMENT_TEXT = Rows(
-        "PlainText",
-        {
-            "source": Nested({"text": Row("text", STR, required=True)}, required=True),
-            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT")),
-        },
-    )
+    ROWS_DOCUMENT_TEXT = Rows("PlainText") + {
+        "source": Nested({"text": Row("text", STR, required=True)}, required=True),
+        "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT")),
+    }
     DOCUMENT_TEXT_READ = frozenset({"format", "source"})
     DOCUMENT_TEXT_SOURCE_READ = frozenset({"text"})
     LOST_DOCUMENT = lost_fields(u.Document, major=("signature",))
-    ROWS_DOCUMENT = Rows(
-        "Document",
-        {
-            "document": Nested(
-                {
-                    "name": Row("filename", STR, required=True, empty="document"),
-                    "context": Row("context", STR),
-                    "citations": Nested({"enabled": Row("citable", BOOL)}),
-                    "format": Elsewhere("source"),
-                    "source": Elsewhere("source"),
-                    "error": Elsewhere("source"),
-                },
-                required=True,
-            ),
-        },
-    )
-    ROWS_VIDEO_BYTES = Rows(
-        "Blob",
-        {
-            "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
-            "error": Kept(),
-        },
-    )
+    ROWS_DOCUMENT = Rows("Document") + {
+        "document": Nested(
+            {
+                "name": Row("filename", STR, required=True, empty="document"),
+                "context": Row("context", STR),
+                "citations": Nested({"enabled": Row("citable", BOOL)}),
+                "format": Elsewhere("source"),
+                "source": Elsewhere("source"),
+                "error": Elsewhere("source"),
+            },
+            required=True,
+        ),
+    }
+    ROWS_VIDEO_BYTES = Rows("Blob") + {
+        "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
+        "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
+        "error": Kept(),
+    }
     VIDEO_BYTES_READ = frozenset({"format", "source"})
     VIDEO_BYTES_SOURCE_READ = frozenset({"bytes"})
-    ROWS_VIDEO_S3 = Rows(
-        "FileRef",
-        {
-            "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
-            "source": Nested(
-                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_VIDEO_S3 = Rows("FileRef") + {
+        "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
+        "source": Nested(
+            {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+            required=True,
+        ),
+    }
     VIDEO_S3_READ = frozenset({"format", "source"})
     VIDEO_S3_SOURCE_READ = frozenset({"s3Location"})
     VIDEO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
     LOST_VIDEO = lost_fields(u.Video, major=("signature",))
-    ROWS_VIDEO = Rows("Video", {"video": Row("source", Of("video_video"), required=True)})
-    ROWS_AUDIO_BYTES = Rows(
-        "Blob",
-        {
-            "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
-            "error": Kept(),
-        },
-    )
+    ROWS_VIDEO = Rows("Video") + {"video": Row("source", Of("video_video"), required=True)}
+    ROWS_AUDIO_BYTES = Rows("Blob") + {
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+        "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
+        "error": Kept(),
+    }
     AUDIO_BYTES_READ = frozenset({"format", "source"})
     AUDIO_BYTES_SOURCE_READ = frozenset({"bytes"})
-    ROWS_AUDIO_S3 = Rows(
-        "FileRef",
-        {
-            "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
-            "source": Nested(
-                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_AUDIO_S3 = Rows("FileRef") + {
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+        "source": Nested(
+            {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+            required=True,
+        ),
+    }
     AUDIO_S3_READ = frozenset({"format", "source"})
     AUDIO_S3_SOURCE_READ = frozenset({"s3Location"})
     AUDIO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
     LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
-    ROWS_AUDIO = Rows("Audio", {"audio": Row("source", Of("audio_audio"), required=True)})
+    ROWS_AUDIO = Rows("Audio") + {"audio": Row("source", Of("audio_audio"), required=True)}
     LOST_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
-    ROWS_SERVER_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {
-                    "toolUseId": Row("id", STR, required=True),
-                    "name": Row("name", STR, required=True),
-                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                    "type": Fixed("server_tool_use"),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_SERVER_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {
+                "toolUseId": Row("id", STR, required=True),
+                "name": Row("name", STR, required=True),
+                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "type": Fixed("server_tool_use"),
+            },
+            required=True,
+        ),
+    }
     SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
-    ROWS_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {
-                    "toolUseId": Row("id", STR, required=True),
-                    "name": Row("name", STR, required=True),
-                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                    "type": Fixed("tool_use", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {
+                "toolUseId": Row("id", STR, required=True),
+                "name": Row("name", STR, required=True),
+                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "type": Fixed("tool_use", required=False),
+            },
+            required=True,
+        ),
+    }
     TOOL_USE_READ = frozenset({"toolUse"})
     TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",))
-    ROWS_SERVER_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                    "type": Fixed("nova_grounding_result"),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_SERVER_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "type": Fixed("nova_grounding_result"),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+            },
+            required=True,
+        ),
+    }
     LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
-    ROWS_JSON_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_JSON_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
-    ROWS_ANY_JSON_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANY_JSON_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
-    ROWS_TOOL_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_TOOL_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
-    ROWS_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {
-                    "reasoningText": Nested(
-                        {
-                            "text": Row("content", Joined("\n\n"), required=True, empty=""),
-                            "signature": Row("signature", STR, owner="signer"),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {
+                "reasoningText": Nested(
+                    {"text": Row("content", Joined("\n\n"), required=True, empty=""), "signature": Row("signature", STR, owner="signer")},
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+    }
     THOUGHT_READ = frozenset({"reasoningContent"})
     THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
     LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
-    ROWS_HIDDEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
-            ),
-        },
-    )
+    ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
+        ),
+    }
     HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
     LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_USER = Rows(
-        "Message",
-        {"role": Fixed("user", tag=True), "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[])},
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+    }
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ASSISTANT = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
-        },
-    )
+    ROWS_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+    }
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
-    LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred",))
-    ROWS_TOOL_SPEC = Rows(
-        "Tool",
-        {
-            "toolSpec": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "description": Row("description", STR),
-                    "inputSchema": Nested({"json": Row("parameters", OBJECT)}),
-                    "strict": Row("strict", BOOL),
-                },
-                required=True,
-            ),
-        },
-    )
+    LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred", "kind"))
+    ROWS_TOOL_SPEC = Rows("Tool") + {
+        "toolSpec": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "inputSchema": Nested({"json": Row("parameters", OBJECT)}),
+                "strict": Row("strict", BOOL),
+            },
+            required=True,
+        ),
+    }
     TOOL_SPEC_READ = frozenset({"toolSpec"})
     TOOL_SPEC_TOOL_SPEC_READ = frozenset({"description", "inputSchema", "name", "strict"})
     TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
     LOST_GROUNDING = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
     )
-    ROWS_GROUNDING = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)})
+    ROWS_GROUNDING = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)}
     LOST_INTERPRETER = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
     )
-    ROWS_INTERPRETER = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)})
+    ROWS_INTERPRETER = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)}
     LOST_AUTO = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
-    ROWS_AUTO = Rows("ToolChoice", {"auto": Fixed({})})
+    ROWS_AUTO = Rows("ToolChoice") + {"auto": Fixed({})}
     AUTO_READ = frozenset({"auto"})
     LOST_ANY = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
-    ROWS_ANY = Rows("ToolChoice", {"any": Fixed({})})
+    ROWS_ANY = Rows("ToolChoice") + {"any": Fixed({})}
     ANY_READ = frozenset({"any"})
     LOST_NAMED = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
-    ROWS_NAMED = Rows("ToolChoice", {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)})
+    ROWS_NAMED = Rows("ToolChoice") + {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)}
     NAMED_READ = frozenset({"tool"})
     NAMED_TOOL_READ = frozenset({"name"})
     LOST_REQUEST_TEXT_FORMAT = lost_fields(u.ResponseFormat, trivial=("strict",))
-    ROWS_REQUEST_TEXT_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "type": Fixed("json_schema"),
-            "structure": Nested(
-                {
-                    "jsonSchema": Nested(
-                        {
-                            "schema": Row("schema", Json("json"), required=True),
-                            "name": Row("name", STR),
-                            "description": Row("description", STR),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_REQUEST_TEXT_FORMAT = Rows("ResponseFormat") + {
+        "type": Fixed("json_schema"),
+        "structure": Nested(
+            {
+                "jsonSchema": Nested(
+                    {
+                        "schema": Row("schema", Json("json"), required=True),
+                        "name": Row("name", STR),
+                        "description": Row("description", STR),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+    }
     REQUEST_TEXT_FORMAT_READ = frozenset({"structure", "type"})
     REQUEST_TEXT_FORMAT_STRUCTURE_READ = frozenset({"jsonSchema"})
     REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ = frozenset({"description", "name", "schema"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search", "candidates"),
+        major=("modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "seed",
@@ -683,61 +630,54 @@ class BedrockConverse(Lens):
         ),
         trivial=("stream_usage",),
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "modelId": Row("model", STR),
-            "inferenceConfig": Nested(
-                {
-                    "maxTokens": Row("max_tokens", INT),
-                    "temperature": Row("temperature", FLOAT),
-                    "topP": Row("top_p", FLOAT),
-                    "stopSequences": Row("stop", Leaves(STR)),
-                }
-            ),
-            "toolConfig": Nested(
-                {"tools": Row("tools", Each("tool", behind=("cache", "cache_point"))), "toolChoice": Row("tool_choice", Of("tool_choice"))}
-            ),
-            "outputConfig": Nested(
-                {
-                    "textFormat": Row("response_format", Of("request_text_format", just=True)),
-                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
-                }
-            ),
-            "additionalModelRequestFields": Nested(
-                {
-                    "thinking": Nested(
-                        {
-                            "type": Row("reasoning.mode", Word("WORDS_THINKING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
-                            "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-                            "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
-                        }
-                    ),
-                    "output_config": Nested(
-                        {
-                            "effort": Row(
-                                "reasoning.effort",
-                                Word("WORDS_EFFORT"),
-                                make=u.ReasoningConfig,
-                                shared=True,
-                                first=("outputConfig", "effort"),
-                            ),
-                        }
-                    ),
-                    "top_k": Row("top_k", INT),
-                }
-            ),
-            "requestMetadata": Row("metadata", OBJECT),
-            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
-            "additionalModelResponseFieldPaths": Kept(),
-            "performanceConfig": Kept(neutral={"latency": "standard"}),
-            "promptVariables": Kept("major"),
-            "guardrailConfig": Kept("major"),
-            "projectIdentifier": Kept("trivial"),
-            "system": Elsewhere("messages"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "modelId": Row("model", STR),
+        "inferenceConfig": Nested(
+            {
+                "maxTokens": Row("max_tokens", INT),
+                "temperature": Row("temperature", FLOAT),
+                "topP": Row("top_p", FLOAT),
+                "stopSequences": Row("stop", Leaves(STR)),
+            }
+        ),
+        "toolConfig": Nested(
+            {"tools": Row("tools", Each("tool", behind=("cache", "cache_point"))), "toolChoice": Row("tool_choice", Of("tool_choice"))}
+        ),
+        "outputConfig": Nested(
+            {
+                "textFormat": Row("response_format", Of("request_text_format", just=True)),
+                "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
+            }
+        ),
+        "additionalModelRequestFields": Nested(
+            {
+                "thinking": Nested(
+                    {
+                        "type": Row("reasoning.mode", Word("WORDS_THINKING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
+                        "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                        "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
+                    }
+                ),
+                "output_config": Nested(
+                    {
+                        "effort": Row(
+                            "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("outputConfig", "effort")
+                        ),
+                    }
+                ),
+                "top_k": Row("top_k", INT),
+            }
+        ),
+        "requestMetadata": Row("metadata", OBJECT),
+        "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
+        "additionalModelResponseFieldPaths": Kept(),
+        "performanceConfig": Kept(neutral={"latency": "standard"}),
+        "promptVariables": Kept("major"),
+        "guardrailConfig": Kept("major"),
+        "projectIdentifier": Kept("trivial"),
+        "system": Elsewhere("messages"),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -751,342 +691,272 @@ class BedrockConverse(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "inputTokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
-            "outputTokens": Row("output_tokens", INT),
-            "totalTokens": Sum("input_tokens", "output_tokens"),
-            "cacheReadInputTokens": Row("cache_read_tokens", INT),
-            "cacheWriteInputTokens": Row("cache_write_tokens", INT),
-            **kept_keys("cacheDetails", "cacheReadInputTokenCount", "cacheWriteInputTokenCount", level="trivial"),
-            **kept_keys("serverToolUsage", level="trivial"),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "inputTokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "outputTokens": Row("output_tokens", INT),
+        "totalTokens": Sum("input_tokens", "output_tokens"),
+        "cacheReadInputTokens": Row("cache_read_tokens", INT),
+        "cacheWriteInputTokens": Row("cache_write_tokens", INT),
+        **kept_keys("cacheDetails", "cacheReadInputTokenCount", "cacheWriteInputTokenCount", level="trivial"),
+        **kept_keys("serverToolUsage", level="trivial"),
+    }
     USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
     LOST_ANSWER_BLOCK_CITED_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_CITED_TEXT = Rows(
-        "Text",
-        {
-            "citationsContent": Nested(
-                {
-                    "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
-                    "citations": Row("citations", Each("citation"), required=True),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_CITED_TEXT = Rows("Text") + {
+        "citationsContent": Nested(
+            {
+                "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
+                "citations": Row("citations", Each("citation"), required=True),
+            },
+            required=True,
+        ),
+    }
     LOST_ANSWER_BLOCK_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    ROWS_ANSWER_BLOCK_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     ANSWER_BLOCK_WORDS_READ = frozenset({"text"})
     LOST_ANSWER_BLOCK_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_SERVER_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {
-                    "toolUseId": Row("id", STR, required=True),
-                    "name": Row("name", STR, required=True),
-                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                    "type": Fixed("server_tool_use"),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_SERVER_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {
+                "toolUseId": Row("id", STR, required=True),
+                "name": Row("name", STR, required=True),
+                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "type": Fixed("server_tool_use"),
+            },
+            required=True,
+        ),
+    }
     ANSWER_BLOCK_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_ANSWER_BLOCK_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {
-                    "toolUseId": Row("id", STR, required=True),
-                    "name": Row("name", STR, required=True),
-                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                    "type": Fixed("tool_use", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {
+                "toolUseId": Row("id", STR, required=True),
+                "name": Row("name", STR, required=True),
+                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "type": Fixed("tool_use", required=False),
+            },
+            required=True,
+        ),
+    }
     ANSWER_BLOCK_TOOL_USE_READ = frozenset({"toolUse"})
     ANSWER_BLOCK_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_ANSWER_BLOCK_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                    "type": Fixed("nova_grounding_result"),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "type": Fixed("nova_grounding_result"),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+            },
+            required=True,
+        ),
+    }
     LOST_ANSWER_BLOCK_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_JSON_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_JSON_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_ANSWER_BLOCK_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_ANSWER_BLOCK_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResult": Nested(
-                {
-                    "toolUseId": Row("call_id", STR, required=True),
-                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                    "type": Fixed("tool_result", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows("ToolResult") + {
+        "toolResult": Nested(
+            {
+                "toolUseId": Row("call_id", STR, required=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Fixed("tool_result", required=False),
+            },
+            required=True,
+        ),
+    }
     LOST_ANSWER_BLOCK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {
-                    "reasoningText": Nested(
-                        {
-                            "text": Row("content", Joined("\n\n"), required=True, empty=""),
-                            "signature": Row("signature", STR, owner="signer"),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {
+                "reasoningText": Nested(
+                    {"text": Row("content", Joined("\n\n"), required=True, empty=""), "signature": Row("signature", STR, owner="signer")},
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+    }
     ANSWER_BLOCK_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
     LOST_ANSWER_BLOCK_HIDDEN_THOUGHT = lost_fields(
         u.Reasoning, major=("content", "summary", "signature"), minor=("id",), trivial=("cache",)
     )
-    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "reasoningContent": Nested(
-                {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
-            ),
-        },
-    )
+    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows("Reasoning") + {
+        "reasoningContent": Nested(
+            {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
+        ),
+    }
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ANSWER_MESSAGE = Rows(
-        "Message", {"role": Fixed("assistant"), "content": Row("parts", Each("answer_block"), required=True, empty=[])}
-    )
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "content": Row("parts", Each("answer_block"), required=True, empty=[]),
+    }
     ANSWER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created"))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
-    ROWS_ANSWER = Rows(
-        "Response",
-        {
-            "metrics": Fixed({"latencyMs": 0}),
-            "usage": Row("usage", Of("usage")),
-            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
-            "performanceConfig": Kept("trivial"),
-            "trace": Kept(),
-            "output": Nested(
-                {"message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",))}, required=True
-            ),
-            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-            "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=1, at=("candidates",))}),
-        },
-    )
+    ROWS_ANSWER = Rows("Response") + {
+        "metrics": Fixed({"latencyMs": 0}),
+        "usage": Row("usage", Of("usage")),
+        "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
+        "performanceConfig": Kept("trivial"),
+        "trace": Kept(),
+        "output": Nested(
+            {"message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",))}, required=True
+        ),
+        "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+        "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=1, at=("candidates",))}),
+    }
     ANSWER_READ = frozenset({"additionalModelResponseFields", "metrics", "output", "serviceTier", "stopReason", "usage"})
     ANSWER_SERVICE_TIER_READ = frozenset({"type"})
     ANSWER_OUTPUT_READ = frozenset({"message"})
     ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "__type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
-    ROWS_MESSAGE_START_EVENT = Rows("PartEnd", {"role": Fixed("assistant"), "p": Kept("trivial")})
+    ROWS_ERROR = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "__type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
+    ROWS_MESSAGE_START_EVENT = Rows("PartEnd") + {"role": Fixed("assistant"), "p": Kept("trivial")}
     MESSAGE_START_EVENT_READ = frozenset({"role"})
     LOST_OPEN_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
-    ROWS_OPEN_SERVER_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {"toolUseId": Row("id", STR, required=True), "name": Row("name", STR, required=True), "type": Fixed("server_tool_use")},
-                required=True,
-            ),
-        },
-    )
+    ROWS_OPEN_SERVER_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {"toolUseId": Row("id", STR, required=True), "name": Row("name", STR, required=True), "type": Fixed("server_tool_use")},
+            required=True,
+        ),
+    }
     OPEN_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     OPEN_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
     LOST_OPEN_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_OPEN_TOOL_USE = Rows(
-        "ToolCall",
-        {
-            "toolUse": Nested(
-                {
-                    "toolUseId": Row("id", STR, required=True),
-                    "name": Row("name", STR, required=True),
-                    "type": Fixed("tool_use", required=False),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_OPEN_TOOL_USE = Rows("ToolCall") + {
+        "toolUse": Nested(
+            {
+                "toolUseId": Row("id", STR, required=True),
+                "name": Row("name", STR, required=True),
+                "type": Fixed("tool_use", required=False),
+            },
+            required=True,
+        ),
+    }
     OPEN_TOOL_USE_READ = frozenset({"toolUse"})
     OPEN_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
-    ROWS_CONTENT_BLOCK_START_EVENT = Rows(
-        "PartStart",
-        {
-            "contentBlockIndex": Row("index", INT, required=True),
-            "start": Row("part", Of("open_block"), required=True),
-            "p": Kept("trivial"),
-        },
-    )
+    ROWS_CONTENT_BLOCK_START_EVENT = Rows("PartStart") + {
+        "contentBlockIndex": Row("index", INT, required=True),
+        "start": Row("part", Of("open_block"), required=True),
+        "p": Kept("trivial"),
+    }
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"contentBlockIndex", "start"})
-    ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN = Rows(
-        "PartStart",
-        {
-            "contentBlockIndex": Row("index", INT, required=True),
-            "delta": Row("part", Of("hidden_thought", just=True), required=True, where={"reasoningContent": {"redactedContent": "*"}}),
-            "p": Kept("trivial"),
-        },
-    )
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN = Rows("PartStart") + {
+        "contentBlockIndex": Row("index", INT, required=True),
+        "delta": Row("part", Of("hidden_thought", just=True), required=True, where={"reasoningContent": {"redactedContent": "*"}}),
+        "p": Kept("trivial"),
+    }
     CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ = frozenset({"contentBlockIndex", "delta"})
-    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"text": Row("text", STR, required=True)}
     PIECE_TEXT_DELTA_READ = frozenset({"text"})
-    ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta", {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)})
+    ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)}
     PIECE_ARGUMENTS_DELTA_READ = frozenset({"toolUse"})
     PIECE_ARGUMENTS_DELTA_TOOL_USE_READ = frozenset({"input"})
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
-    ROWS_PIECE_REASONING_DELTA = Rows(
-        "ReasoningDelta", {"reasoningContent": Nested({"text": Row("text", STR, required=True)}, required=True)}
-    )
+    ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {
+        "reasoningContent": Nested({"text": Row("text", STR, required=True)}, required=True),
+    }
     PIECE_REASONING_DELTA_READ = frozenset({"reasoningContent"})
     PIECE_REASONING_DELTA_REASONING_CONTENT_READ = frozenset({"text"})
-    ROWS_PIECE_SIGNATURE_DELTA = Rows(
-        "SignatureDelta", {"reasoningContent": Nested({"signature": Row("signature", STR, required=True, owner="signer")}, required=True)}
-    )
+    ROWS_PIECE_SIGNATURE_DELTA = Rows("SignatureDelta") + {
+        "reasoningContent": Nested({"signature": Row("signature", STR, required=True, owner="signer")}, required=True),
+    }
     PIECE_SIGNATURE_DELTA_READ = frozenset({"reasoningContent"})
     PIECE_SIGNATURE_DELTA_REASONING_CONTENT_READ = frozenset({"signature"})
-    ROWS_PIECE_CITATION_DELTA = Rows("CitationDelta", {"citation": Row("citation", Of("citation"), required=True)})
+    ROWS_PIECE_CITATION_DELTA = Rows("CitationDelta") + {"citation": Row("citation", Of("citation"), required=True)}
     PIECE_CITATION_DELTA_READ = frozenset({"citation"})
-    ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN = Rows(
-        "PartDelta",
-        {"contentBlockIndex": Row("index", INT, required=True), "delta": Row("delta", Of("piece"), required=True), "p": Kept("trivial")},
-    )
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN = Rows("PartDelta") + {
+        "contentBlockIndex": Row("index", INT, required=True),
+        "delta": Row("delta", Of("piece"), required=True),
+        "p": Kept("trivial"),
+    }
     CONTENT_BLOCK_DELTA_EVENT_GROWN_READ = frozenset({"contentBlockIndex", "delta"})
-    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd", {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")})
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd") + {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")}
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
     LOST_MESSAGE_STOP_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
     LOST_MESSAGE_STOP_EVENT_2 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
-    ROWS_MESSAGE_STOP_EVENT = Rows(
-        "StreamEnd",
-        {
-            "p": Kept("trivial"),
-            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=2, at=("response", "candidates")),
-            "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=2, at=("response", "candidates"))}),
-        },
-    )
+    ROWS_MESSAGE_STOP_EVENT = Rows("StreamEnd") + {
+        "p": Kept("trivial"),
+        "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=2, at=("response", "candidates")),
+        "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=2, at=("response", "candidates"))}),
+    }
     MESSAGE_STOP_EVENT_READ = frozenset({"additionalModelResponseFields", "stopReason"})
     MESSAGE_STOP_EVENT_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
     LOST_METADATA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created"))
-    ROWS_METADATA_EVENT = Rows(
-        "StreamEnd",
-        {
-            "p": Kept("trivial"),
-            "metrics": Fixed({"latencyMs": 0}),
-            "usage": Row("usage", Of("usage"), empty={"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}, target=1, at=("response",)),
-            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
-            "performanceConfig": Kept("trivial"),
-            "trace": Kept(),
-        },
-    )
+    ROWS_METADATA_EVENT = Rows("StreamEnd") + {
+        "p": Kept("trivial"),
+        "metrics": Fixed({"latencyMs": 0}),
+        "usage": Row("usage", Of("usage"), empty={"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}, target=1, at=("response",)),
+        "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
+        "performanceConfig": Kept("trivial"),
+        "trace": Kept(),
+    }
     METADATA_EVENT_READ = frozenset({"metrics", "serviceTier", "usage"})
     METADATA_EVENT_SERVICE_TIER_READ = frozenset({"type"})
     LOST_THROTTLING_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_THROTTLING_EXCEPTION_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "p": Kept("trivial"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
+    ROWS_THROTTLING_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "p": Kept("trivial"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
     LOST_VALIDATION_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_VALIDATION_EXCEPTION_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "p": Kept("trivial"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
+    ROWS_VALIDATION_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "p": Kept("trivial"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
     LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "p": Kept("trivial"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
+    ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "p": Kept("trivial"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
     LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "p": Kept("trivial"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
+    ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "p": Kept("trivial"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
     LOST_INTERNAL_SERVER_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True, also=("Message",)),
-            "p": Kept("trivial"),
-            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
-        },
-    )
+    ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True, also=("Message",)),
+        "p": Kept("trivial"),
+        **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
+    }
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -1181,6 +1051,32 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_GUARDED_TEXT, losses, self.ROWS_GUARDED_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GUARDED_TEXT, losses)
 
+    def decode_offered_tool(self, w: Any) -> u.ToolChange:
+        """OfferedTool -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_OFFERED_TOOL)
+
+    def encode_offered_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """OfferedTool <- ToolChange."""
+        tool_addition_tool_: dict[str, Any] = {"name": value.offered}
+        tool_addition_: dict[str, Any] = {"tool": tool_addition_tool_}
+        w: dict[str, Any] = {"toolAddition": tool_addition_}
+        if value.added or value.withdrawn is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
+
+    def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
+        """WithdrawnTool -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_WITHDRAWN_TOOL)
+
+    def encode_withdrawn_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """WithdrawnTool <- ToolChange."""
+        tool_removal_tool_: dict[str, Any] = {"name": value.withdrawn}
+        tool_removal_: dict[str, Any] = {"tool": tool_removal_tool_}
+        w: dict[str, Any] = {"toolRemoval": tool_removal_}
+        if value.added or value.offered is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
+
     def decode_cache_point(self, w: Any) -> u.CacheHint:
         """CachePoint -> CacheHint."""
         extras: Extras | None = None
@@ -1227,7 +1123,7 @@ class BedrockConverse(Lens):
         """SystemTurn <- Message. newer models take one in the conversation"""
         content_: Any
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_system_block, losses, "parts", "cache", "cache_point")
+            content_ = write_behind(self, value.parts, self.encode_turn_block, losses, "parts", "cache", "cache_point")
         else:
             content_ = []
         w: dict[str, Any] = {"role": "system", "content": content_}
@@ -2306,7 +2202,7 @@ class BedrockConverse(Lens):
         if value.strict is not None:
             tool_spec_["strict"] = value.strict
         w: dict[str, Any] = {"toolSpec": tool_spec_}
-        if value.deferred is not None:
+        if value.deferred is not None or value.kind is not None:
             self.rest(w, value, self.LOST_TOOL_SPEC, losses, self.ROWS_TOOL_SPEC)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SPEC, losses)
 
@@ -2323,6 +2219,9 @@ class BedrockConverse(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
         ):
@@ -2342,6 +2241,9 @@ class BedrockConverse(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
         ):
@@ -2639,6 +2541,7 @@ class BedrockConverse(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -3947,8 +3850,8 @@ class BedrockConverse(Lens):
             and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
-    def decode_system_block(self, w: Any) -> u.Text | u.Opaque:
-        """SystemBlock: which of its cases a wire value is."""
+    def decode_turn_block(self, w: Any) -> u.Text | u.ToolChange | u.Opaque:
+        """TurnBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -3963,17 +3866,48 @@ class BedrockConverse(Lens):
                 and w["guardContent"]["text"].get("text").__class__ is str
             ):
                 return self.found_as(self.decode_guarded_text(w), "GuardedText")
+            if (
+                w.get("toolAddition").__class__ is dict
+                and w["toolAddition"].get("tool").__class__ is dict
+                and w["toolAddition"]["tool"].get("name").__class__ is str
+            ):
+                out = self.decode_offered_tool(w)
+                if out.offered is None:
+                    return self.found_as(out, "OfferedTool")
+                return out
+            if (
+                w.get("toolRemoval").__class__ is dict
+                and w["toolRemoval"].get("tool").__class__ is dict
+                and w["toolRemoval"]["tool"].get("name").__class__ is str
+            ):
+                out = self.decode_withdrawn_tool(w)
+                if out.offered is not None or out.withdrawn is None:
+                    return self.found_as(out, "WithdrawnTool")
+                return out
         except KeepWhole:
             pass
         return self.opaque(w)
 
-    def encode_system_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SystemBlock: the first case that a unified value fits."""
+    def encode_turn_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TurnBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GuardedText":
-                return self.encode_guarded_text(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GuardedText":
+                    return self.encode_guarded_text(value, losses)
             return self.encode_words(value, losses)
+        if cls is u.ToolChange:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OfferedTool":
+                    return self.encode_offered_tool(value, losses)
+                if found == "WithdrawnTool":
+                    return self.encode_withdrawn_tool(value, losses)
+            if value.offered is not None:
+                return self.encode_offered_tool(value, losses)
+            if value.withdrawn is not None:
+                return self.encode_withdrawn_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4043,10 +3977,6 @@ class BedrockConverse(Lens):
         """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Bytes" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
-                    return self.encode_bytes(value, losses)
             if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                 return self.encode_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "Bytes":
@@ -4113,10 +4043,6 @@ class BedrockConverse(Lens):
         """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentBytes" and value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
-                    return self.encode_document_bytes(value, losses)
             if value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                 return self.encode_document_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "DocumentBytes":
@@ -4182,10 +4108,6 @@ class BedrockConverse(Lens):
         """VideoVideo: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "VideoBytes" and value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
-                    return self.encode_video_bytes(value, losses)
             if value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                 return self.encode_video_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "VideoBytes":
@@ -4290,10 +4212,6 @@ class BedrockConverse(Lens):
         """AudioAudio: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioBytes" and value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
-                    return self.encode_audio_bytes(value, losses)
             if value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                 return self.encode_audio_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "AudioBytes":
@@ -4372,7 +4290,7 @@ class BedrockConverse(Lens):
     def decode_block(
         self, w: Any
     ) -> u.Text | u.Image | u.Document | u.Video | u.Audio | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
-        """Block: which of its cases a wire value is. Kept whole: searchResult, toolAddition, toolRemoval."""
+        """Block: which of its cases a wire value is. Kept whole: searchResult."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4492,10 +4410,6 @@ class BedrockConverse(Lens):
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_audio(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
             if value.runner == "client":
@@ -4503,8 +4417,6 @@ class BedrockConverse(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_server_result(value, losses)
                 if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
@@ -4520,8 +4432,6 @@ class BedrockConverse(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Thought" and value.redacted is False:
-                    return self.encode_thought(value, losses)
                 if found == "HiddenThought" and value.redacted is True:
                     return self.encode_hidden_thought(value, losses)
             if value.redacted is False:
@@ -4562,6 +4472,37 @@ class BedrockConverse(Lens):
                 return self.encode_user(value, losses)
             if value.role == "assistant":
                 return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+    def decode_system_block(self, w: Any) -> u.Text | u.Opaque:
+        """SystemBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if w.get("text").__class__ is str:
+                return self.decode_words(w)
+            if (
+                w.get("guardContent").__class__ is dict
+                and w["guardContent"].get("text").__class__ is dict
+                and w["guardContent"]["text"].get("text").__class__ is str
+            ):
+                return self.found_as(self.decode_guarded_text(w), "GuardedText")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_system_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GuardedText":
+                return self.encode_guarded_text(value, losses)
+            return self.encode_words(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
@@ -4624,14 +4565,8 @@ class BedrockConverse(Lens):
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Auto" and value.mode == "auto":
-                    return self.encode_auto(value, losses)
-                if found == "Any" and value.mode == "required":
-                    return self.encode_any(value, losses)
-                if found == "Named" and value.mode == "tool":
-                    return self.encode_named(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Named" and value.mode == "tool":
+                return self.encode_named(value, losses)
             if value.mode == "auto":
                 return self.encode_auto(value, losses)
             if value.mode == "required":
@@ -4726,10 +4661,6 @@ class BedrockConverse(Lens):
                 return self.encode_answer_block_cited_text(value, losses)
             return self.encode_answer_block_words(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_answer_block_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_answer_block_server_tool_use(value, losses)
             if value.runner == "client":
@@ -4737,8 +4668,6 @@ class BedrockConverse(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockServerResult" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_answer_block_server_result(value, losses)
                 if found == "AnswerBlockJsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_answer_block_json_result(value, losses)
                 if found == "AnswerBlockAnyJsonResult" and value.runner == "client" and not value.parts:
@@ -4754,8 +4683,6 @@ class BedrockConverse(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockThought" and value.redacted is False:
-                    return self.encode_answer_block_thought(value, losses)
                 if found == "AnswerBlockHiddenThought" and value.redacted is True:
                     return self.encode_answer_block_hidden_thought(value, losses)
             if value.redacted is False:
@@ -4790,10 +4717,6 @@ class BedrockConverse(Lens):
         """OpenBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OpenServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_open_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_open_server_tool_use(value, losses)
             if value.runner == "client":

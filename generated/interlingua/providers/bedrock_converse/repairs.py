@@ -66,7 +66,12 @@ class BedrockConverseRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(own=("bedrock_converse", "anthropic", "bedrock", "vertex"), takes="signed", follow=True),
+        "reasoning": words.Reasoning(
+            own=("bedrock_converse", "anthropic", "bedrock", "vertex"),
+            via=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
+            takes="signed",
+            follow=True,
+        ),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, beside="text"),
@@ -95,7 +100,42 @@ class BedrockConverseRepairs(Repairs):
         "stop": words.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"],)
-    MODELS = (ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),)
+    MODELS = (
+        ModelRow(
+            ("claude-sonnet-5-5", "claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8"),
+            {
+                "changes": {"takes": ("offered", "withdrawn")},
+                "capabilities": {"audio": False, "video": False},
+                "system": {"how": "after_user"},
+            },
+        ),
+        ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),
+        ModelRow(
+            ("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier", "nova-2"),
+            {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}},
+        ),
+        ModelRow(
+            (
+                "llama3",
+                "llama3-1",
+                "llama3-2",
+                "llama3-3",
+                "llama4",
+                "mistral-7b",
+                "mistral-large",
+                "mistral-small",
+                "mixtral",
+                "pixtral",
+                "ministral",
+                "titan",
+                "command-r",
+                "ai21",
+                "r1",
+                "v3",
+            ),
+            {"cache": {"max": 0}},
+        ),
+    )
 
 
 REPAIRS: Final = BedrockConverseRepairs()

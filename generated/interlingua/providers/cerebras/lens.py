@@ -12,7 +12,7 @@ from ...core.values import LOST, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys, read_rows
+from ...lenses.rows import Kept, Row, kept_keys, read_rows
 from ...lenses.values import each_out, under
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
@@ -28,26 +28,18 @@ class Cerebras(OpenaiCompatibleThoughts):
     SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
         {"clear_thinking", "disable_reasoning", "min_completion_tokens", "min_tokens", "model_parameters", "reasoning_format"}
     )
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_REQUEST,
-        ("max_tokens",),
-        {
-            "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),
-            **kept_keys("min_completion_tokens", "model_parameters"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"reasoning_logprobs": Kept("trivial")})
-    ROWS_USAGE = changed_keys(OpenaiCompatibleThoughts.ROWS_USAGE, (), {"image_tokens": Kept("trivial")})
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleThoughts.ROWS_RESPONSE, (), {"time_info": Kept("trivial")})
-    ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
-    )
-    ROWS_BARE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_BARE_CHOICE, (), {"text": Kept("trivial"), "tokens": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK, (), {"time_info": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
+        "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+        **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),
+        **kept_keys("min_completion_tokens", "model_parameters"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"reasoning_logprobs": Kept("trivial")}
+    ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {"image_tokens": Kept("trivial")}
+    ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {"time_info": Kept("trivial")}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
+    ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"text": Kept("trivial"), "tokens": Kept("trivial")}
+    ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"time_info": Kept("trivial")}
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -145,6 +137,7 @@ class Cerebras(OpenaiCompatibleThoughts):
             value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)

@@ -3,7 +3,7 @@
 """Charm Hyper, to and from the unified model."""
 
 from ...lenses.kinds import FLOAT
-from ...lenses.rows import Kept, Nested, Row, changed_keys
+from ...lenses.rows import Kept, Nested, Row
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -16,9 +16,7 @@ class CharmHyper(OpenaiCompatibleReasoning):
     TITLE = "Charm Hyper"
     DOCS = "https://hyper.charm.land/"
     LOST_USAGE = with_keys(OpenaiCompatibleReasoning.LOST_USAGE, {"cost": ("cost", "usd")})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cost": Nested({"usd": Row("cost", FLOAT), "hypercredits": Kept("trivial")})}
-    )
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {"cost": Nested({"usd": Row("cost", FLOAT), "hypercredits": Kept("trivial")})}
 
 
 LENS = CharmHyper()

@@ -41,60 +41,64 @@ class Clawtools(Lens):
         unknown="other",
     )
     LOST_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
-    ROWS_TEXT = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    ROWS_IMAGE_SOURCE = Rows("Blob", {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)})
+    ROWS_TEXT = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    ROWS_IMAGE_SOURCE = Rows("Blob") + {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
-    ROWS_IMAGE = Rows("Image", {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")})
+    ROWS_IMAGE = Rows("Image") + {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")}
     LOST_IMAGE_URL = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_IMAGE_URL = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-        },
-    )
+    ROWS_IMAGE_URL = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+    }
     LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_USER = Rows(
-        "Message",
-        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[])},
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[]),
+    }
     LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
-    ROWS_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("toolCall"),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-        },
-    )
+    ROWS_CALL = Rows("ToolCall") + {
+        "type": Fixed("toolCall"),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+    }
     CALL_READ = frozenset({"arguments", "id", "name", "type"})
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ASSISTANT = Rows(
-        "Message",
-        {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None)},
-    )
+    ROWS_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None),
+    }
     LOST_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "kind"))
-    ROWS_RESULT = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("toolResult", tag=True),
-            "toolCallId": Row("call_id", STR, required=True),
-            "toolName": Row("name", STR, required=True, link=True),
-            "content": Row("parts", Each("content"), required=True, empty=[]),
-            "isError": Row("is_error", BOOL, required=True),
-            "details": Row("metadata", OBJECT),
-        },
-    )
+    ROWS_RESULT = Rows("ToolResult") + {
+        "role": Fixed("toolResult", tag=True),
+        "toolCallId": Row("call_id", STR, required=True),
+        "toolName": Row("name", STR, required=True, link=True),
+        "content": Row("parts", Each("content"), required=True, empty=[]),
+        "isError": Row("is_error", BOOL, required=True),
+        "details": Row("metadata", OBJECT),
+    }
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "cache"))
-    ROWS_TOOL = Rows(
-        "Tool", {"name": Row("name", STR, required=True), "description": Row("description", STR), "input_schema": Row("parameters", OBJECT)}
-    )
+    LOST_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "kind", "cache"))
+    ROWS_TOOL = Rows("Tool") + {
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "input_schema": Row("parameters", OBJECT),
+    }
     LOST_CONTEXT = lost_fields(
         u.Request,
-        major=("model", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -121,10 +125,11 @@ class Clawtools(Lens):
             "service_tier",
         ),
     )
-    ROWS_CONTEXT = Rows(
-        "Request",
-        {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool", just=True)), "systemPrompt": Elsewhere("messages")},
-    )
+    ROWS_CONTEXT = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "tools": Row("tools", Each("tool", just=True)),
+        "systemPrompt": Elsewhere("messages"),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -140,70 +145,72 @@ class Clawtools(Lens):
         ),
         minor=("web_searches",),
     )
-    ROWS_USAGE = Rows(
-        "Usage", {"inputTokens": Row("input_tokens", INT), "outputTokens": Row("output_tokens", INT), "cost": Row("cost", FLOAT)}
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "inputTokens": Row("input_tokens", INT),
+        "outputTokens": Row("output_tokens", INT),
+        "cost": Row("cost", FLOAT),
+    }
     LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
-    ROWS_THINKING = Rows(
-        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
-    )
+    ROWS_THINKING = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+    }
     LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_ANSWER = Rows(
-        "Response",
-        {
-            "usage": Row("usage", Of("usage")),
-            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-            "role": Fixed("assistant"),
-            "content": Row(
-                "parts", TextOr("answered_content", u.Text, first=False), required=True, empty=[], target=2, at=("candidates", "message")
-            ),
-        },
-    )
-    ROWS_START_EVENT = Rows("PartEnd", {"type": Fixed("start", tag=True)})
+    ROWS_ANSWER = Rows("Response") + {
+        "usage": Row("usage", Of("usage")),
+        "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+        "role": Fixed("assistant"),
+        "content": Row(
+            "parts", TextOr("answered_content", u.Text, first=False), required=True, empty=[], target=2, at=("candidates", "message")
+        ),
+    }
+    ROWS_START_EVENT = Rows("PartEnd") + {"type": Fixed("start", tag=True)}
     ROW_TEXT_DELTA_EVENT_DELTA = Row("text", STR, required=True)
-    ROWS_TEXT_DELTA_EVENT = Rows(
-        "PartDelta", {"type": Fixed("text_delta", tag=True), "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True)}
-    )
-    ROWS_TEXT_END_EVENT = Rows("PartEnd", {"type": Fixed("text_end", tag=True)})
+    ROWS_TEXT_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("text_delta", tag=True),
+        "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True),
+    }
+    ROWS_TEXT_END_EVENT = Rows("PartEnd") + {"type": Fixed("text_end", tag=True)}
     LOST_THINKING_DELTA_EVENT_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_THINKING_DELTA_EVENT_DELTA = Row("text", STR, required=True)
-    ROWS_THINKING_DELTA_EVENT = Rows(
-        "PartDelta",
-        {"type": Fixed("thinking_delta", tag=True), "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True)},
-    )
-    ROWS_THINKING_END_EVENT = Rows("PartEnd", {"type": Fixed("thinking_end", tag=True)})
+    ROWS_THINKING_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("thinking_delta", tag=True),
+        "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True),
+    }
+    ROWS_THINKING_END_EVENT = Rows("PartEnd") + {"type": Fixed("thinking_end", tag=True)}
     LOST_TOOLCALL_START_EVENT_PART = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
-    ROWS_TOOLCALL_START_EVENT_PART = Rows(
-        "ToolCall", {"id": Row("id", STR, made=True), "name": Row("name", STR, default=("", ""), only="read")}
-    )
+    ROWS_TOOLCALL_START_EVENT_PART = Rows("ToolCall") + {
+        "id": Row("id", STR, made=True),
+        "name": Row("name", STR, default=("", ""), only="read"),
+    }
     TOOLCALL_START_EVENT_PART_READ = frozenset({"id"})
-    ROWS_TOOLCALL_START_EVENT = Rows(
-        "PartStart", {"type": Fixed("toolcall_start", tag=True), "id": Elsewhere("part"), "name": Elsewhere("part")}
-    )
+    ROWS_TOOLCALL_START_EVENT = Rows("PartStart") + {
+        "type": Fixed("toolcall_start", tag=True),
+        "id": Elsewhere("part"),
+        "name": Elsewhere("part"),
+    }
     ROW_TOOLCALL_DELTA_EVENT_DELTA = Row("text", STR, required=True)
-    ROWS_TOOLCALL_DELTA_EVENT = Rows(
-        "PartDelta",
-        {"type": Fixed("toolcall_delta", tag=True), "delta": Row("delta", Of("toolcall_delta_event_delta", just=True), required=True)},
-    )
-    ROWS_TOOLCALL_END_EVENT = Rows(
-        "PartEnd", {"type": Fixed("toolcall_end", tag=True), "toolCall": Row("part", Of("call", just=True), required=True)}
-    )
+    ROWS_TOOLCALL_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("toolcall_delta", tag=True),
+        "delta": Row("delta", Of("toolcall_delta_event_delta", just=True), required=True),
+    }
+    ROWS_TOOLCALL_END_EVENT = Rows("PartEnd") + {
+        "type": Fixed("toolcall_end", tag=True),
+        "toolCall": Row("part", Of("call", just=True), required=True),
+    }
     LOST_DONE_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     LOST_DONE_EVENT_2 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_DONE_EVENT = Rows(
-        "StreamEnd",
-        {
-            "type": Fixed("done", tag=True),
-            "usage": Row("usage", Of("usage"), target=1, at=("response",)),
-            "stopReason": Row(
-                "stop_reason", Word("WORDS_STOP_REASON"), required=True, native="stop_native", target=2, at=("response", "candidates")
-            ),
-        },
-    )
+    ROWS_DONE_EVENT = Rows("StreamEnd") + {
+        "type": Fixed("done", tag=True),
+        "usage": Row("usage", Of("usage"), target=1, at=("response",)),
+        "stopReason": Row(
+            "stop_reason", Word("WORDS_STOP_REASON"), required=True, native="stop_native", target=2, at=("response", "candidates")
+        ),
+    }
     LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, trivial=("code", "param", "request_id"))
-    ROWS_ERROR_EVENT = Rows("ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)})
+    ROWS_ERROR_EVENT = Rows("ErrorAnswer") + {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -339,10 +346,9 @@ class Clawtools(Lens):
         """User <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -420,10 +426,9 @@ class Clawtools(Lens):
         """Assistant <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -528,7 +533,7 @@ class Clawtools(Lens):
             w["description"] = value.description
         if value.parameters is not None:
             w["input_schema"] = value.parameters
-        if value.strict is not None or value.deferred is not None or value.cache is not None:
+        if value.strict is not None or value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
@@ -581,6 +586,7 @@ class Clawtools(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -668,10 +674,13 @@ class Clawtools(Lens):
         the_candidates_message = the_candidates.message
         content_: Any
         if the_candidates_message.parts:
-            only: Any = the_candidates_message.parts[0] if len(the_candidates_message.parts) == 1 else None
+            only: Any = (
+                the_candidates_message.parts[0]
+                if len(the_candidates_message.parts) == 1 and the_candidates_message.form == "string"
+                else None
+            )
             if (
                 only.__class__ is u.Text
-                and the_candidates_message.form == "string"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None

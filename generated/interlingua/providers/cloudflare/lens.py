@@ -10,10 +10,10 @@ from ... import model as u
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, same
 from ...lenses import codecs
-from ...lenses.extras import Extras, foreign, marked, remember
+from ...lenses.extras import Extras, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
-from ...lenses.rows import Row, by_rows, changed_keys, kept_keys
-from ...lenses.structs import lost_fields, own_spaces, with_keys
+from ...lenses.rows import Row, by_rows, kept_keys
+from ...lenses.structs import lost_fields, with_keys
 from ...lenses.values import each_out, inside, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -27,16 +27,12 @@ class Cloudflare(OpenaiCompatibleReasoning):
     DOCS = "https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"lora", "raw", "repetition_penalty", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
     LOST_ANSWERED = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROW_ANSWERED = Row("text", Coded("json_text", ANY), required=True)
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
-        (),
-        {"content": Row("parts", Lone("answered", just=True), empty=None, shared=True, order=1)},
-    )
+    ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
+        "content": Row("parts", Lone("answered", just=True), empty=None, shared=True, order=1),
+    }
 
     def decode_answered(self, w: Any) -> u.Text:
         """Answered -> Text. An answer by a schema is no text that says it, but the object itself."""
@@ -79,23 +75,10 @@ class Cloudflare(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if content_parts:
@@ -103,21 +86,14 @@ class Cloudflare(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_answered(part, losses)
                     if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -125,16 +101,12 @@ class Cloudflare(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -148,9 +120,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)

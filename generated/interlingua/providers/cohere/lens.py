@@ -115,157 +115,136 @@ class Cohere(Lens):
         None,
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_SYSTEM_MESSAGE = Rows(
-        "Message",
-        {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty="")},
-    )
+    ROWS_SYSTEM_MESSAGE = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty=""),
+    }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested(
-                {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
-            ),
-        },
-    )
+    ROWS_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested(
+            {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
+        ),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER_MESSAGE = Rows(
-        "Message",
-        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty="")},
-    )
+    ROWS_USER_MESSAGE = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty=""),
+    }
     LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), trivial=("cache",))
-    ROWS_THINKING_PART = Rows(
-        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
-    )
+    ROWS_THINKING_PART = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+    }
     LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+            },
+            required=True,
+        ),
+    }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    ROWS_DOCUMENT_CITATION = Rows(
-        "Citation",
-        {
-            "sources": Nested(
-                {
-                    "type": Fixed("document"),
-                    "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
-                    "id": Kept(),
-                },
-                required=True,
-                forms=("list",),
-            ),
-            "start": Row("start", INT),
-            "end": Row("end", INT),
-            **kept_keys("text", "content_index", "type"),
-        },
-    )
+    ROWS_DOCUMENT_CITATION = Rows("Citation") + {
+        "sources": Nested(
+            {
+                "type": Fixed("document"),
+                "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
+                "id": Kept(),
+            },
+            required=True,
+            forms=("list",),
+        ),
+        "start": Row("start", INT),
+        "end": Row("end", INT),
+        **kept_keys("text", "content_index", "type"),
+    }
     LOST_TOOL_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
-    ROWS_TOOL_CITATION = Rows(
-        "Citation",
-        {
-            "sources": Nested({"type": Fixed("tool"), "id": Kept(), "tool_output": Kept()}, required=True, forms=("list",)),
-            "start": Row("start", INT),
-            "end": Row("end", INT),
-            **kept_keys("text", "content_index", "type"),
-        },
-    )
+    ROWS_TOOL_CITATION = Rows("Citation") + {
+        "sources": Nested({"type": Fixed("tool"), "id": Kept(), "tool_output": Kept()}, required=True, forms=("list",)),
+        "start": Row("start", INT),
+        "end": Row("end", INT),
+        **kept_keys("text", "content_index", "type"),
+    }
     LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
-    ROWS_OTHER_CITATION = Rows(
-        "Citation", {"start": Row("start", INT), "end": Row("end", INT), **kept_keys("text", "content_index", "type", "sources")}
-    )
+    ROWS_OTHER_CITATION = Rows("Citation") + {
+        "start": Row("start", INT),
+        "end": Row("end", INT),
+        **kept_keys("text", "content_index", "type", "sources"),
+    }
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
-    ROWS_ASSISTANT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
-            "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
-            "citations": Row("citations", Each("citation")),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
+        "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+        "citations": Row("citations", Each("citation")),
+    }
     LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
-    ROWS_JSON_RESULT = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, required=True),
-            "content": Nested(
-                {"type": Fixed("document"), "document": Nested({"data": Row("value", OBJECT, required=True), "id": Kept()}, required=True)},
-                required=True,
-                forms=("list",),
-            ),
-        },
-    )
+    ROWS_JSON_RESULT = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "tool_call_id": Row("call_id", STR, required=True),
+        "content": Nested(
+            {"type": Fixed("document"), "document": Nested({"data": Row("value", OBJECT, required=True), "id": Kept()}, required=True)},
+            required=True,
+            forms=("list",),
+        ),
+    }
     LOST_DOCUMENT_PART_TEXT = lost_fields(u.PlainText, trivial=("media_type",))
     ROW_DOCUMENT_PART_TEXT = Row("text", STR, required=True)
     LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
-    ROWS_DOCUMENT_PART = Rows(
-        "Document",
-        {
-            "type": Fixed("document"),
-            "document": Nested(
-                {
-                    "data": Nested(
-                        {"text": Row("source", Of("document_part_text", just=True), required=True), "title": Row("filename", STR)},
-                        required=True,
-                    ),
-                    "id": Kept(),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_DOCUMENT_PART = Rows("Document") + {
+        "type": Fixed("document"),
+        "document": Nested(
+            {
+                "data": Nested(
+                    {"text": Row("source", Of("document_part_text", just=True), required=True), "title": Row("filename", STR)},
+                    required=True,
+                ),
+                "id": Kept(),
+            },
+            required=True,
+        ),
+    }
     LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
-    ROWS_PARTS_RESULT = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
-        },
-    )
-    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
-    ROWS_FUNCTION_TOOL = Rows(
-        "Tool",
-        {
-            "type": Fixed("function", tag=True),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "parameters": Row("parameters", OBJECT, required=True, empty={}),
-                    "description": Row("description", STR),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_PARTS_RESULT = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "tool_call_id": Row("call_id", STR, required=True),
+        "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
+    }
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred", "kind"), trivial=("cache",))
+    ROWS_FUNCTION_TOOL = Rows("Tool") + {
+        "type": Fixed("function", tag=True),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "parameters": Row("parameters", OBJECT, required=True, empty={}),
+                "description": Row("description", STR),
+            },
+            required=True,
+        ),
+    }
     LOST_FORCED = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     LOST_NO_TOOL = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON_SCHEMA = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True), "json_schema": Row("schema", OBJECT, required=True)})
+    ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
+        "type": Fixed("json_object", tag=True),
+        "json_schema": Row("schema", OBJECT, required=True),
+    }
     LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
+    ROWS_JSON = Rows("ResponseFormat") + {"type": Fixed("json_object", tag=True)}
     LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
+    ROWS_PLAIN = Rows("ResponseFormat") + {"type": Fixed("text", tag=True)}
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search", "candidates"),
+        major=("modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "logit_bias",
@@ -286,37 +265,34 @@ class Cohere(Lens):
         trivial=("stream_usage",),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "tools": Row("tools", Each("any_tool")),
-            "strict_tools": Members("tools.strict", BOOL),
-            "tool_choice": Row("tool_choice", Of("tool_choice")),
-            "response_format": Row("response_format", Of("format")),
-            "thinking": Nested(
-                {
-                    "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), required=True, make=u.ReasoningConfig, empty="enabled"),
-                    "token_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-                }
-            ),
-            "max_tokens": Row("max_tokens", INT),
-            "stop_sequences": Row("stop", Leaves(STR)),
-            "temperature": Row("temperature", FLOAT),
-            "p": Row("top_p", FLOAT),
-            "k": Row("top_k", INT),
-            "seed": Row("seed", INT),
-            "frequency_penalty": Row("frequency_penalty", FLOAT),
-            "presence_penalty": Row("presence_penalty", FLOAT),
-            "logprobs": Row("logprobs", BOOL),
-            "stream": Row("stream", BOOL),
-            "safety_mode": Kept(neutral="CONTEXTUAL"),
-            "priority": Kept(neutral=0),
-            "citation_options": Kept(),
-            "documents": Kept("major"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "tools": Row("tools", Each("any_tool")),
+        "strict_tools": Members("tools.strict", BOOL),
+        "tool_choice": Row("tool_choice", Of("tool_choice")),
+        "response_format": Row("response_format", Of("format")),
+        "thinking": Nested(
+            {
+                "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), required=True, make=u.ReasoningConfig, empty="enabled"),
+                "token_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+            }
+        ),
+        "max_tokens": Row("max_tokens", INT),
+        "stop_sequences": Row("stop", Leaves(STR)),
+        "temperature": Row("temperature", FLOAT),
+        "p": Row("top_p", FLOAT),
+        "k": Row("top_k", INT),
+        "seed": Row("seed", INT),
+        "frequency_penalty": Row("frequency_penalty", FLOAT),
+        "presence_penalty": Row("presence_penalty", FLOAT),
+        "logprobs": Row("logprobs", BOOL),
+        "stream": Row("stream", BOOL),
+        "safety_mode": Kept(neutral="CONTEXTUAL"),
+        "priority": Kept(neutral=0),
+        "citation_options": Kept(),
+        "documents": Kept("major"),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -331,223 +307,182 @@ class Cohere(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "tokens": Nested(
-                {
-                    "input_tokens": Row("input_tokens", Coded("whole_number", ANY)),
-                    "output_tokens": Row("output_tokens", Coded("whole_number", ANY)),
-                    "image_tokens": Kept("major"),
-                }
-            ),
-            "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
-            "billed_units": Kept("trivial"),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "tokens": Nested(
+            {
+                "input_tokens": Row("input_tokens", Coded("whole_number", ANY)),
+                "output_tokens": Row("output_tokens", Coded("whole_number", ANY)),
+                "image_tokens": Kept("major"),
+            }
+        ),
+        "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
+        "billed_units": Kept("trivial"),
+    }
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
-    ROWS_ANSWER_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "content": Row("parts", Each("assistant_part"), shared=True),
-            "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
-            "citations": Row("citations", Each("citation")),
-        },
-    )
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "content": Row("parts", Each("assistant_part"), shared=True),
+        "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+        "citations": Row("citations", Each("citation")),
+    }
     LOST_RESPONSE = lost_fields(u.Response, minor=("model", "service_tier"), trivial=("created",))
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "id": Row("id", STR),
-            "usage": Row("usage", Of("usage")),
-            "logprobs": Kept(),
-            "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "id": Row("id", STR),
+        "usage": Row("usage", Of("usage")),
+        "logprobs": Kept(),
+        "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+    }
     LOST_TOO_LONG = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_TOO_LONG = Rows(
-        "ErrorAnswer", {"message": Row("message", STR, required=True), "error_type": Fixed("TOO_MANY_TOKENS"), "id": Row("request_id", STR)}
-    )
+    ROWS_TOO_LONG = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "error_type": Fixed("TOO_MANY_TOKENS"),
+        "id": Row("request_id", STR),
+    }
     LOST_TYPED_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_TYPED_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-            "id": Row("request_id", STR),
-        },
-    )
+    ROWS_TYPED_ERROR = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+        "id": Row("request_id", STR),
+    }
     LOST_PLAIN_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_PLAIN_ERROR = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "id": Row("request_id", STR)})
+    ROWS_PLAIN_ERROR = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True), "id": Row("request_id", STR)}
     LOST_MESSAGE_START_EVENT_1 = lost_fields(u.Response, trivial=("model", "created", "candidates", "usage", "service_tier"))
-    ROWS_MESSAGE_START_EVENT = Rows(
-        "StreamStart",
-        {
-            "type": Fixed("message-start", tag=True),
-            "delta": Nested(
-                {
-                    "message": Nested(
-                        {
-                            "role": Fixed("assistant"),
-                            "content": Fixed([], required=False),
-                            "tool_plan": Fixed("", required=False),
-                            "tool_calls": Fixed([], required=False),
-                            "citations": Fixed([], required=False),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, target=1, at=("response",)),
-        },
-    )
+    ROWS_MESSAGE_START_EVENT = Rows("StreamStart") + {
+        "type": Fixed("message-start", tag=True),
+        "delta": Nested(
+            {
+                "message": Nested(
+                    {
+                        "role": Fixed("assistant"),
+                        "content": Fixed([], required=False),
+                        "tool_plan": Fixed("", required=False),
+                        "tool_calls": Fixed([], required=False),
+                        "citations": Fixed([], required=False),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "id": Row("id", STR, target=1, at=("response",)),
+    }
     LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = Row("text", STR, required=True)
-    ROWS_TOOL_PLAN_DELTA_EVENT = Rows(
-        "PartDelta",
-        {
-            "type": Fixed("tool-plan-delta", tag=True),
-            "delta": Nested(
-                {
-                    "message": Nested(
-                        {"tool_plan": Row("delta", Of("tool_plan_delta_event_tool_plan", just=True), required=True)}, required=True
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
-    ROWS_CONTENT_START_EVENT = Rows(
-        "PartStart",
-        {
-            "type": Fixed("content-start", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Nested({"message": Nested({"content": Row("part", Of("open_content"), required=True)}, required=True)}, required=True),
-        },
-    )
-    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
+    ROWS_TOOL_PLAN_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("tool-plan-delta", tag=True),
+        "delta": Nested(
+            {
+                "message": Nested(
+                    {"tool_plan": Row("delta", Of("tool_plan_delta_event_tool_plan", just=True), required=True)}, required=True
+                ),
+            },
+            required=True,
+        ),
+    }
+    ROWS_CONTENT_START_EVENT = Rows("PartStart") + {
+        "type": Fixed("content-start", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Nested({"message": Nested({"content": Row("part", Of("open_content"), required=True)}, required=True)}, required=True),
+    }
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"text": Row("text", STR, required=True)}
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
-    ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta", {"thinking": Row("text", STR, required=True)})
-    ROWS_CONTENT_DELTA_EVENT = Rows(
-        "PartDelta",
-        {
-            "type": Fixed("content-delta", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Nested({"message": Nested({"content": Row("delta", Of("piece"), required=True)}, required=True)}, required=True),
-            "logprobs": Kept(),
-        },
-    )
-    ROWS_CONTENT_END_EVENT = Rows("PartEnd", {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)})
+    ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {"thinking": Row("text", STR, required=True)}
+    ROWS_CONTENT_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("content-delta", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Nested({"message": Nested({"content": Row("delta", Of("piece"), required=True)}, required=True)}, required=True),
+        "logprobs": Kept(),
+    }
+    ROWS_CONTENT_END_EVENT = Rows("PartEnd") + {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)}
     LOST_OPEN_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_OPEN_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("function"),
-            "function": Nested({"name": Row("name", STR, required=True), "arguments": Fixed("")}, required=True),
-        },
-    )
+    ROWS_OPEN_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("function"),
+        "function": Nested({"name": Row("name", STR, required=True), "arguments": Fixed("")}, required=True),
+    }
     OPEN_CALL_READ = frozenset({"function", "id", "type"})
     OPEN_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    ROWS_TOOL_CALL_START_EVENT = Rows(
-        "PartStart",
-        {
-            "type": Fixed("tool-call-start", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Nested(
-                {"message": Nested({"tool_calls": Row("part", Of("open_call", just=True), required=True)}, required=True)}, required=True
-            ),
-        },
-    )
+    ROWS_TOOL_CALL_START_EVENT = Rows("PartStart") + {
+        "type": Fixed("tool-call-start", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Nested(
+            {"message": Nested({"tool_calls": Row("part", Of("open_call", just=True), required=True)}, required=True)}, required=True
+        ),
+    }
     ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS = Row("text", STR, required=True)
-    ROWS_TOOL_CALL_DELTA_EVENT = Rows(
-        "PartDelta",
-        {
-            "type": Fixed("tool-call-delta", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Nested(
-                {
-                    "message": Nested(
-                        {
-                            "tool_calls": Nested(
-                                {
-                                    "function": Nested(
-                                        {"arguments": Row("delta", Of("tool_call_delta_event_arguments", just=True), required=True)},
-                                        required=True,
-                                    ),
-                                },
-                                required=True,
-                            ),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
-    ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd", {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)})
+    ROWS_TOOL_CALL_DELTA_EVENT = Rows("PartDelta") + {
+        "type": Fixed("tool-call-delta", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Nested(
+            {
+                "message": Nested(
+                    {
+                        "tool_calls": Nested(
+                            {
+                                "function": Nested(
+                                    {"arguments": Row("delta", Of("tool_call_delta_event_arguments", just=True), required=True)},
+                                    required=True,
+                                ),
+                            },
+                            required=True,
+                        ),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+    }
+    ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd") + {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)}
     LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache", "name"))
-    ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message", {"citations": Row("citations", Lone("citation"), required=True)})
+    ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message") + {"citations": Row("citations", Lone("citation"), required=True)}
     LOST_CITED_MESSAGE = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence", "stop_details", "logprobs"))
     ROW_CITED_MESSAGE = Row("message", Of("cited_message_cited_message", just=True), required=True)
     LOST_CITED = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
-    ROWS_CITED = Rows("Response", {"message": Row("candidates", Lone("cited_message"), required=True)})
-    ROWS_CITATION_START_EVENT = Rows(
-        "StreamDelta",
-        {
-            "type": Fixed("citation-start", tag=True),
-            "index": Kept("trivial"),
-            "delta": Row("response", Of("cited", just=True), required=True),
-        },
-    )
+    ROWS_CITED = Rows("Response") + {"message": Row("candidates", Lone("cited_message"), required=True)}
+    ROWS_CITATION_START_EVENT = Rows("StreamDelta") + {
+        "type": Fixed("citation-start", tag=True),
+        "index": Kept("trivial"),
+        "delta": Row("response", Of("cited", just=True), required=True),
+    }
     LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
-        "ErrorAnswer",
-        {
-            "type": Fixed("message-end", tag=True),
-            "delta": Nested(
-                {
-                    "error": Row("message", STR, required=True),
-                    "finish_reason": Fixed("ERROR"),
-                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-                    "usage": Kept("major"),
-                },
-                required=True,
-            ),
-            "id": Kept("trivial"),
-        },
-    )
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows("ErrorAnswer") + {
+        "type": Fixed("message-end", tag=True),
+        "delta": Nested(
+            {
+                "error": Row("message", STR, required=True),
+                "finish_reason": Fixed("ERROR"),
+                "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+                "usage": Kept("major"),
+            },
+            required=True,
+        ),
+        "id": Kept("trivial"),
+    }
     LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(
         u.ErrorAnswer, minor=("param",)
     )
-    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
-        "ErrorAnswer",
-        {
-            "type": Fixed("message-end", tag=True),
-            "delta": Nested(
-                {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("major")}, required=True
-            ),
-            "id": Kept("trivial"),
-        },
-    )
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows("ErrorAnswer") + {
+        "type": Fixed("message-end", tag=True),
+        "delta": Nested(
+            {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("major")}, required=True
+        ),
+        "id": Kept("trivial"),
+    }
     LOST_LAST = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_LAST = Rows(
-        "Response",
-        {
-            "usage": Row("usage", Of("usage")),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-        },
-    )
-    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END = Rows(
-        "StreamEnd", {"type": Fixed("message-end", tag=True), "delta": Row("response", Of("last"), required=True), "id": Kept("trivial")}
-    )
+    ROWS_LAST = Rows("Response") + {
+        "usage": Row("usage", Of("usage")),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+    }
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END = Rows("StreamEnd") + {
+        "type": Fixed("message-end", tag=True),
+        "delta": Row("response", Of("last"), required=True),
+        "id": Kept("trivial"),
+    }
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -627,10 +562,9 @@ class Cohere(Lens):
         """SystemMessage <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -688,10 +622,9 @@ class Cohere(Lens):
         """UserMessage <- Message."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -874,10 +807,9 @@ class Cohere(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -891,14 +823,12 @@ class Cohere(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Opaque:
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -908,30 +838,15 @@ class Cohere(Lens):
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan":
                         if any(part.content):
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         tool_plan_parts.append(part)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 else:
                     self.lost(part, losses)
@@ -959,7 +874,7 @@ class Cohere(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.citations and (citations_ := each_out(value.citations, self.encode_citation, losses, "citations")):
             w["citations"] = citations_
-        if content_lone is None and not content_parts and not tool_plan_parts and not tool_calls_parts and value.parts:
+        if value.parts and content_lone is None and not (content_parts or tool_plan_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None:
@@ -1026,10 +941,9 @@ class Cohere(Lens):
         """PartsResult <- ToolResult."""
         content_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1078,7 +992,7 @@ class Cohere(Lens):
         if value.description is not None:
             function_["description"] = value.description
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.deferred is not None or value.cache is not None:
+        if value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
@@ -1233,6 +1147,7 @@ class Cohere(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1300,14 +1215,12 @@ class Cohere(Lens):
             if (cls := part.__class__) is u.Text:
                 item = self.encode_text_part(part, losses)
                 if item is not LOST:
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_assistant_part(part, losses)
                 if item is not LOST:
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_call(part, losses)
@@ -1317,30 +1230,15 @@ class Cohere(Lens):
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan":
                     if any(part.content):
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_reasoning(part, losses)
                     tool_plan_parts.append(part)
                 else:
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -2021,14 +1919,8 @@ class Cohere(Lens):
     def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Citation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentCitation" and value.kind == "document":
-                    return self.encode_document_citation(value, losses)
-                if found == "ToolCitation" and value.kind == "tool":
-                    return self.encode_tool_citation(value, losses)
-                if found == "OtherCitation":
-                    return self.encode_other_citation(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherCitation":
+                return self.encode_other_citation(value, losses)
             if value.kind == "document":
                 return self.encode_document_citation(value, losses)
             if value.kind == "tool":
@@ -2130,9 +2022,6 @@ class Cohere(Lens):
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
-            if value.extras is not None:
-                if marked(value, self.SPACES, "$case") == "Forced" and value.mode in ("required", "tool", "allowed"):
-                    return self.encode_forced(value, losses)
             if value.mode in ("required", "tool", "allowed"):
                 return self.encode_forced(value, losses)
             if value.mode == "none":
@@ -2158,12 +2047,8 @@ class Cohere(Lens):
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonSchema" and value.kind == "json_schema":
-                    return self.encode_json_schema(value, losses)
-                if found == "Json" and value.kind == "json":
-                    return self.encode_json(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "JsonSchema" and value.kind == "json_schema":
+                return self.encode_json_schema(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
             if value.kind == "json":
@@ -2200,8 +2085,6 @@ class Cohere(Lens):
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "TooLong" and value.code == "context_length":
-                    return self.encode_too_long(value, losses)
                 if found == "TypedError" and value.code in self.FROM_CONTEXT_LENGTH_TO_NONE:
                     return written_as(self, value, "typed_error", "error", losses)
                 if found == "PlainError":
@@ -2323,6 +2206,22 @@ class Cohere(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_reasoning(self, part: u.Reasoning, losses: list[Loss]) -> None:
+        """Reports what a Reasoning cannot say as a piece of a string."""
+        if (
+            part.summary
+            or part.encrypted is not None
+            or part.id is not None
+            or part.signature is not None
+            or part.cache is not None
+            or part.redacted
+        ):
+            self.rest({}, part, self.JOINED_REASONING, losses)
+        if len(part.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = Cohere()

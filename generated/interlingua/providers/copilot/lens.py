@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, read_rows
+from ...lenses.rows import Kept, Nested, Row, by_rows, read_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each_out, reordered, says_text, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
@@ -25,67 +25,49 @@ class Copilot(OpenaiCompatible):
     NAMESPACE = "copilot"
     TITLE = "GitHub Copilot"
     DOCS = "https://github.com/microsoft/vscode-copilot-chat"
-    ROWS_USER_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_USER_MESSAGE, (), {"copilot_cache_control": Kept(), "copilot_references": Kept()}
-    )
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ASSISTANT_MESSAGE,
-        (),
-        {
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "content": Row(
-                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
-            ),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
-            "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True, order=1),
-            "copilot_cache_control": Kept(),
-            "reasoning_opaque": Kept("major"),
-        },
-    )
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatible.ROWS_REQUEST, ("max_tokens",), {"max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",))}
-    )
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ANSWER_MESSAGE,
-        ("reasoning_content",),
-        {
-            "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "reasoning_opaque": Kept("major"),
-            "padding": Kept("trivial"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHOICE, (), {"content_filter_results": Kept()})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatible.ROWS_USAGE,
-        (),
-        {
-            "completion_tokens_details": Nested(
-                {
-                    "reasoning_tokens": Row("reasoning_tokens", INT, shared=True),
-                    "audio_tokens": Row("output_audio_tokens", INT),
-                    "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
-                    "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                }
-            ),
-            "reasoning_tokens": Row("reasoning_tokens", INT, shared=True, first=("completion_tokens_details", "reasoning_tokens")),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatible.ROWS_RESPONSE, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK_MESSAGE,
-        ("reasoning_content",),
-        {
-            "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "reasoning_opaque": Kept("major"),
-            "padding": Kept("trivial"),
-        },
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"content_filter_results": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatible.ROWS_WHOLE_CHOICE, (), {"content_filter_results": Kept()})
-    ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
+    ROWS_USER_MESSAGE = OpenaiCompatible.ROWS_USER_MESSAGE + {"copilot_cache_control": Kept(), "copilot_references": Kept()}
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE + {
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "content": Row(
+            "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
+        ),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+        "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True, order=1),
+        "copilot_cache_control": Kept(),
+        "reasoning_opaque": Kept("major"),
+    }
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("max_tokens") + {
+        "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+    }
+    ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
+        "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+        "reasoning_opaque": Kept("major"),
+        "padding": Kept("trivial"),
+    }
+    ROWS_CHOICE = OpenaiCompatible.ROWS_CHOICE + {"content_filter_results": Kept()}
+    ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
+        "completion_tokens_details": Nested(
+            {
+                "reasoning_tokens": Row("reasoning_tokens", INT, shared=True),
+                "audio_tokens": Row("output_audio_tokens", INT),
+                "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
+                "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+            }
+        ),
+        "reasoning_tokens": Row("reasoning_tokens", INT, shared=True, first=("completion_tokens_details", "reasoning_tokens")),
+    }
+    ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()}
+    ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
+        "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+        "reasoning_opaque": Kept("major"),
+        "padding": Kept("trivial"),
+    }
+    ROWS_CHUNK_CHOICE = OpenaiCompatible.ROWS_CHUNK_CHOICE + {"content_filter_results": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatible.ROWS_WHOLE_CHOICE + {"content_filter_results": Kept()}
+    ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()}
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -103,10 +85,9 @@ class Copilot(OpenaiCompatible):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -120,9 +101,7 @@ class Copilot(OpenaiCompatible):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -130,51 +109,22 @@ class Copilot(OpenaiCompatible):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
                         if any(part.content):
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_text_parts.append(part)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -190,44 +140,31 @@ class Copilot(OpenaiCompatible):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 5:
-                                reordered(cls, losses)
-                            reached = 5 if reached < 5 else reached
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 5:
-                                reordered(cls, losses)
-                            reached = 5 if reached < 5 else reached
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -270,15 +207,17 @@ class Copilot(OpenaiCompatible):
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if (
-            not refusal_parts
+            value.parts
             and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not reasoning_content_parts
-            and not reasoning_text_parts
-            and value.parts
+            and not (
+                refusal_parts
+                or content_parts
+                or audio_parts
+                or tool_calls_parts
+                or function_call_parts
+                or reasoning_content_parts
+                or reasoning_text_parts
+            )
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -382,6 +321,7 @@ class Copilot(OpenaiCompatible):
             value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -407,29 +347,14 @@ class Copilot(OpenaiCompatible):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -437,15 +362,10 @@ class Copilot(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -453,16 +373,12 @@ class Copilot(OpenaiCompatible):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -476,9 +392,7 @@ class Copilot(OpenaiCompatible):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -534,29 +448,14 @@ class Copilot(OpenaiCompatible):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -564,15 +463,10 @@ class Copilot(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -580,9 +474,7 @@ class Copilot(OpenaiCompatible):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)

@@ -10,13 +10,13 @@ from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
-from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...lenses.extras import MISSING, UNSET, marked
 from ...lenses.fitting import at_path, is_single
 from ...lenses.kinds import INT, Joined, Of, STR, Small, TextOr, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields, own_spaces, with_keys
+from ...lenses.structs import lost_fields, with_keys
 from ...lenses.values import each_out, reordered, says_text, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
@@ -31,156 +31,115 @@ class Databricks(OpenaiCompatible):
     DOCS = "https://docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
-    ROWS_TEXT_PART = changed_keys(
-        OpenaiCompatible.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control")), "citations": Kept("major")}
-    )
+    ROWS_TEXT_PART = OpenaiCompatible.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control")), "citations": Kept("major")}
     LOST_IMAGE_PART = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
-    ROWS_IMAGE_PART = changed_keys(OpenaiCompatible.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_PART = OpenaiCompatible.ROWS_IMAGE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_IMAGE_TEXT = with_keys(OpenaiCompatible.LOST_IMAGE_TEXT, {"cache": "cache_control"})
-    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatible.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_TEXT = OpenaiCompatible.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatible.LOST_AUDIO_PART, {"cache": "cache_control"})
-    ROWS_AUDIO_PART = changed_keys(OpenaiCompatible.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_AUDIO_PART = OpenaiCompatible.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatible.LOST_FILE_PART, {"cache": "cache_control"})
-    ROWS_FILE_PART = changed_keys(OpenaiCompatible.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_FILE_PART = OpenaiCompatible.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
-    ROWS_REFUSAL_PART = changed_keys(OpenaiCompatible.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_REFUSAL_PART = OpenaiCompatible.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"))
-    ROWS_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning", tag=True),
-            "summary": Nested(
-                {
-                    "type": Fixed("summary_text"),
-                    "text": Row("content", Joined(""), required=True, empty=""),
-                    "signature": Row("signature", STR, owner="signer"),
-                },
-                required=True,
-                forms=("list",),
-            ),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Nested(
+            {
+                "type": Fixed("summary_text"),
+                "text": Row("content", Joined(""), required=True, empty=""),
+                "signature": Row("signature", STR, owner="signer"),
+            },
+            required=True,
+            forms=("list",),
+        ),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id",))
-    ROWS_THOUGHTS = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning", tag=True),
-            "summary": Row("content", Small("thoughts_summary", each=True), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ASSISTANT_MESSAGE,
-        (),
-        {
-            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
-            "reasoning_content": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning",),
-                only="read",
-                shared=True,
-                order=1,
-                second=(u.Reasoning,),
-            ),
-        },
-    )
+    ROWS_THOUGHTS = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Row("content", Small("thoughts_summary", each=True), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE + {
+        "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
+        "reasoning_content": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning",),
+            only="read",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+    }
     LOST_SEEN_IMAGE = with_keys(OpenaiCompatible.LOST_SEEN_IMAGE, {"cache": "cache_control"})
-    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatible.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_SEEN_IMAGE = OpenaiCompatible.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REQUEST = with_keys(
         OpenaiCompatible.LOST_REQUEST, {"reasoning.mode": ("thinking", "type"), "reasoning.budget_tokens": ("thinking", "budget_tokens")}
     )
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatible.ROWS_REQUEST,
-        (),
-        {
-            "thinking": Nested(
-                {
-                    "type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig),
-                    "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-                }
-            ),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST + {
+        "thinking": Nested(
+            {
+                "type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig),
+                "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+            }
+        ),
+    }
     LOST_ANSWER_PART_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_ANSWER_PART_TEXT_PART = Rows(
-        "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "citations": Kept("major")}
-    )
+    ROWS_ANSWER_PART_TEXT_PART = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "citations": Kept("major"),
+    }
     LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
-    ROWS_ANSWER_PART_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning", tag=True),
-            "summary": Nested(
-                {
-                    "type": Fixed("summary_text"),
-                    "text": Row("content", Joined(""), required=True, empty=""),
-                    "signature": Row("signature", STR, owner="signer"),
-                },
-                required=True,
-                forms=("list",),
-            ),
-        },
-    )
+    ROWS_ANSWER_PART_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Nested(
+            {
+                "type": Fixed("summary_text"),
+                "text": Row("content", Joined(""), required=True, empty=""),
+                "signature": Row("signature", STR, owner="signer"),
+            },
+            required=True,
+            forms=("list",),
+        ),
+    }
     LOST_ANSWER_PART_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
-    ROWS_ANSWER_PART_THOUGHTS = Rows(
-        "Reasoning",
-        {"type": Fixed("reasoning", tag=True), "summary": Row("content", Small("answer_part_thoughts_summary", each=True), required=True)},
-    )
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ANSWER_MESSAGE,
-        (),
-        {
-            "reasoning_content": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning",),
-                only="read",
-                shared=True,
-                second=(u.Reasoning,),
-            ),
-            "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty=None, shared=True, order=1),
-        },
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatible.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "cache_creation_input_tokens": Row(
-                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")
-            ),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatible.ROWS_RESPONSE, (), {"safety_identifier": Kept("trivial")})
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK_MESSAGE,
-        (),
-        {
-            "reasoning_content": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning",),
-                only="read",
-                shared=True,
-                second=(u.Reasoning,),
-            ),
-            "content": Row("parts", TextOr("answer_part", u.Text, first=True), shared=True, order=1),
-        },
-    )
-    ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"safety_identifier": Kept("trivial")})
+    ROWS_ANSWER_PART_THOUGHTS = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Row("content", Small("answer_part_thoughts_summary", each=True), required=True),
+    }
+    ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE + {
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
+        ),
+        "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty=None, shared=True, order=1),
+    }
+    ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "cache_creation_input_tokens": Row("cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+    }
+    ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {"safety_identifier": Kept("trivial")}
+    ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE + {
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
+        ),
+        "content": Row("parts", TextOr("answer_part", u.Text, first=True), shared=True, order=1),
+    }
+    ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"safety_identifier": Kept("trivial")}
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
@@ -272,10 +231,9 @@ class Databricks(OpenaiCompatible):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -289,8 +247,7 @@ class Databricks(OpenaiCompatible):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -298,37 +255,20 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -344,42 +284,31 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -418,14 +347,9 @@ class Databricks(OpenaiCompatible):
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if (
-            not refusal_parts
+            value.parts
             and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not reasoning_content_parts
-            and value.parts
+            and not (refusal_parts or content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_content_parts)
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -519,10 +443,9 @@ class Databricks(OpenaiCompatible):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -536,21 +459,14 @@ class Databricks(OpenaiCompatible):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_answer_part_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    if part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_REFUSAL, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_refusal(part, losses)
                     refusal_parts.append(part)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -558,9 +474,7 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_just_audio_answer(part, losses)
                         if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -576,52 +490,31 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
                         item = self.encode_answer_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_answer_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 else:
                     self.lost(part, losses)
@@ -681,10 +574,9 @@ class Databricks(OpenaiCompatible):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -698,21 +590,14 @@ class Databricks(OpenaiCompatible):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_answer_part_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    if part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_REFUSAL, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_refusal(part, losses)
                     refusal_parts.append(part)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -720,9 +605,7 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_chunk_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_chunk_call(part, losses)
@@ -732,30 +615,15 @@ class Databricks(OpenaiCompatible):
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
                         item = self.encode_answer_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
@@ -766,9 +634,7 @@ class Databricks(OpenaiCompatible):
                     else:
                         item = self.encode_answer_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 else:
                     self.lost(part, losses)

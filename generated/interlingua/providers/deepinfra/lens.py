@@ -11,7 +11,7 @@ from ...core.losses import Loss
 from ...core.values import an_object, text
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import INT, Of, STR
-from ...lenses.rows import Fixed, Kept, Row, Rows, changed_keys, kept_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, kept_keys, more_rows
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -26,25 +26,20 @@ class Deepinfra(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
         {"chat_template_kwargs", "min_p", "reasoning", "repetition_penalty", "top_k"}
     )
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
-    ROWS_SYSTEM_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))}
-    )
+    ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_USER_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})
-    ROWS_USER_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USER_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FUNCTION_TOOL = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
-    ROWS_FUNCTION_TOOL = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}
-    )
+    ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {"top_k": Row("top_k", INT), **kept_keys("min_p", "repetition_penalty", "chat_template_kwargs", "reasoning")},
-    )
-    ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"estimated_cost": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("min_p", "repetition_penalty", "chat_template_kwargs", "reasoning"),
+    }
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {"estimated_cost": Kept("trivial")}
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""

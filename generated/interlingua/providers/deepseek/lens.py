@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import inside, under
 from ...lenses.words import Words
@@ -44,40 +44,32 @@ class Deepseek(OpenaiCompatibleReasoning):
     }
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
     LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
-    ROWS_FLAT_FILE_PART = Rows(
-        "Document",
-        {
-            "type": Fixed("file", tag=True),
-            "file_data": Row("source", Coded("data_url", STR), required=True),
-            "filename": Row("filename", STR),
-        },
-    )
+    ROWS_FLAT_FILE_PART = Rows("Document") + {
+        "type": Fixed("file", tag=True),
+        "file_data": Row("source", Coded("data_url", STR), required=True),
+        "filename": Row("filename", STR),
+    }
     FLAT_FILE_PART_READ = frozenset({"file_data", "filename", "type"})
-    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"prefix": Kept()})
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"prefix": Kept()}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig)}), "user_id": Kept("trivial")},
-    )
-    ROWS_LOGPROBS = changed_keys(OpenaiCompatibleReasoning.ROWS_LOGPROBS, (), {"reasoning_content": Kept()})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-            "prompt_cache_miss_tokens": Kept("trivial"),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig)}),
+        "user_id": Kept("trivial"),
+    }
+    ROWS_LOGPROBS = OpenaiCompatibleReasoning.ROWS_LOGPROBS + {"reasoning_content": Kept()}
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        "prompt_cache_miss_tokens": Kept("trivial"),
+    }
 
     def decode_flat_file_part(self, w: Any) -> u.Document:
         """FlatFilePart -> Document. As the vision models take it, without an object of its own."""
@@ -168,8 +160,6 @@ class Deepseek(OpenaiCompatibleReasoning):
         if cls is u.Document:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FlatFilePart" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_flat_file_part(value, losses)
                 if found == "FilePart":
                     return self.encode_file_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):

@@ -8,6 +8,8 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "namespaces": words.Namespaces(),
+    "changes": words.Changes(),
     "custom_tools": words.CustomTools(),
     "call_ids": None,
     "schema": None,

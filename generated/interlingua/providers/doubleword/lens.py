@@ -8,7 +8,7 @@ from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows
 from ..openrouter.lens import Openrouter
 
 
@@ -19,27 +19,21 @@ class Doubleword(Openrouter):
     NAMESPACE = "doubleword"
     TITLE = "Doubleword"
     DOCS = "https://docs.doubleword.ai/"
-    ROWS_USAGE = changed_keys(
-        Openrouter.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                    "video_tokens": Kept("major", home="openrouter"),
-                }
-            ),
-            "cache_creation_input_tokens": Row(
-                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")
-            ),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-            "cache_creation": Kept("trivial"),
-        },
-    )
+    ROWS_USAGE = Openrouter.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+                "video_tokens": Kept("major", home="openrouter"),
+            }
+        ),
+        "cache_creation_input_tokens": Row("cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        "cache_creation": Kept("trivial"),
+    }
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""

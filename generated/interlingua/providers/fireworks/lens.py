@@ -3,7 +3,7 @@
 """Fireworks AI, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -24,40 +24,30 @@ class Fireworks(OpenaiCompatibleReasoning):
         ).split()
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("min_p", "typical_p", "repetition_penalty", "thinking", "reasoning_history"),
-            **kept_keys("prompt_truncate_len", "raw_output", "perf_metrics_in_response", "return_token_ids"),
-            **kept_keys("speculation", "prompt_cache_isolation_key", "echo", "echo_last", "ignore_eos"),
-            **kept_keys("mirostat_lr", "mirostat_target", "safe_tokenization"),
-            **kept_keys("context_length_exceeded_behavior"),
-        },
-    )
-    ROWS_TOP_LOGPROB = changed_keys(OpenaiCompatibleReasoning.ROWS_TOP_LOGPROB, (), {"token_id": Kept("trivial")})
-    ROWS_TOKEN_LOGPROB = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_TOKEN_LOGPROB,
-        (),
-        {**kept_keys("last_activation", "routing_matrix", "sampling_logprob", "text_offset", "token_id", level="trivial")},
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")})
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {**kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {**kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial")}
-    )
-    ROWS_BARE_CHOICE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_BARE_CHOICE, (), {**kept_keys("raw_output", "token_ids", "prompt_token_ids", level="trivial")}
-    )
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("min_p", "typical_p", "repetition_penalty", "thinking", "reasoning_history"),
+        **kept_keys("prompt_truncate_len", "raw_output", "perf_metrics_in_response", "return_token_ids"),
+        **kept_keys("speculation", "prompt_cache_isolation_key", "echo", "echo_last", "ignore_eos"),
+        **kept_keys("mirostat_lr", "mirostat_target", "safe_tokenization"),
+        **kept_keys("context_length_exceeded_behavior"),
+    }
+    ROWS_TOP_LOGPROB = OpenaiCompatibleReasoning.ROWS_TOP_LOGPROB + {"token_id": Kept("trivial")}
+    ROWS_TOKEN_LOGPROB = OpenaiCompatibleReasoning.ROWS_TOKEN_LOGPROB + {
+        **kept_keys("last_activation", "routing_matrix", "sampling_logprob", "text_offset", "token_id", level="trivial"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")}
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {
+        **kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial"),
+    }
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {
+        **kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial"),
+    }
+    ROWS_BARE_CHOICE = OpenaiCompatibleReasoning.ROWS_BARE_CHOICE + {
+        **kept_keys("raw_output", "token_ids", "prompt_token_ids", level="trivial"),
+    }
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
 
 
 LENS = Fireworks()

@@ -3,7 +3,7 @@
 """Friendli, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Row, changed_keys, kept_keys
+from ...lenses.rows import Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -19,11 +19,10 @@ class Friendli(OpenaiCompatibleReasoning):
         {"include_reasoning", "min_p", "min_tokens", "parse_reasoning", "reasoning_budget", "top_k"}
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {"top_k": Row("top_k", INT), **kept_keys("reasoning_budget", "parse_reasoning", "include_reasoning", "min_p", "min_tokens")},
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("reasoning_budget", "parse_reasoning", "include_reasoning", "min_p", "min_tokens"),
+    }
 
 
 LENS = Friendli()

@@ -188,710 +188,605 @@ class Gemini(Lens):
     )
     FROM_MINIMAL_TO_NONE = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
-    ROWS_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "thought": Fixed(True),
-            "text": Row("content", Joined("\n\n"), required=True),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "thought": Fixed(True),
+        "text": Row("content", Joined("\n\n"), required=True),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     THOUGHT_READ = frozenset({"text", "thought", "thoughtSignature"})
     LOST_WORDS = lost_fields(u.Text, minor=("citations",), trivial=("cache",))
-    ROWS_WORDS = Rows(
-        "Text",
-        {
-            "text": Row("text", STR, required=True),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_WORDS = Rows("Text") + {
+        "text": Row("text", STR, required=True),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "functionCall": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
-                    "id": Row("id", STR, made=True),
-                    "partialArgs": Kept(),
-                    "willContinue": Kept(),
-                },
-                required=True,
-                also=("function_call",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "functionCall": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
+                "id": Row("id", STR, made=True),
+                "partialArgs": Kept(),
+                "willContinue": Kept(),
+            },
+            required=True,
+            also=("function_call",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     FUNCTION_CALL_READ = frozenset({"functionCall", "thought", "thoughtSignature"})
     FUNCTION_CALL_FUNCTION_CALL_READ = frozenset({"args", "id", "name"})
-    ROWS_BLOB = Rows(
-        "Blob",
-        {
-            "mimeType": Row("media_type", STR, required=True, also=("mime_type",)),
-            "data": Row("data", STR, required=True),
-            "displayName": Kept(),
-        },
-    )
+    ROWS_BLOB = Rows("Blob") + {
+        "mimeType": Row("media_type", STR, required=True, also=("mime_type",)),
+        "data": Row("data", STR, required=True),
+        "displayName": Kept(),
+    }
     BLOB_READ = frozenset({"data", "mimeType"})
     LOST_INLINE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_INLINE_IMAGE = Rows(
-        "Image",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_INLINE_IMAGE = Rows("Image") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     INLINE_IMAGE_READ = frozenset({"inlineData"})
     LOST_INLINE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_INLINE_AUDIO = Rows(
-        "Audio",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_INLINE_AUDIO = Rows("Audio") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     LOST_INLINE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_INLINE_VIDEO = Rows(
-        "Video",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_INLINE_VIDEO = Rows("Video") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     LOST_INLINE_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_INLINE_FILE = Rows(
-        "Document",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_INLINE_FILE = Rows("Document") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     INLINE_FILE_READ = frozenset({"inlineData"})
-    ROWS_URI = Rows(
-        "Url",
-        {
-            "fileUri": Row("url", STR, required=True, also=("file_uri",)),
-            "mimeType": Row("media_type", STR, also=("mime_type",)),
-            "displayName": Kept(),
-        },
-    )
+    ROWS_URI = Rows("Url") + {
+        "fileUri": Row("url", STR, required=True, also=("file_uri",)),
+        "mimeType": Row("media_type", STR, also=("mime_type",)),
+        "displayName": Kept(),
+    }
     URI_READ = frozenset({"fileUri", "mimeType"})
     LOST_FILE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_FILE_IMAGE = Rows(
-        "Image",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_FILE_IMAGE = Rows("Image") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     FILE_IMAGE_READ = frozenset({"fileData"})
     LOST_FILE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_FILE_AUDIO = Rows(
-        "Audio",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_FILE_AUDIO = Rows("Audio") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     LOST_FILE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_FILE_VIDEO = Rows(
-        "Video",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_FILE_VIDEO = Rows("Video") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     LOST_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_FILE = Rows(
-        "Document",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
-            **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
-            **kept_keys("spreadsheetMetadata", "audioMetadata"),
-        },
-    )
+    ROWS_FILE = Rows("Document") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
+        **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
+        **kept_keys("spreadsheetMetadata", "audioMetadata"),
+    }
     FILE_READ = frozenset({"fileData"})
     LOST_TEXT_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
-    ROWS_TEXT_RESULT = Rows(
-        "ToolResult",
-        {
-            "functionResponse": Nested(
-                {
-                    "name": Row("name", STR, required=True, empty="unknown", link=True),
-                    "response": Nested(
-                        {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
-                    ),
-                    "id": Row("call_id", STR, made=True),
-                    "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
-                    "willContinue": Kept(),
-                    "scheduling": Kept(),
-                },
-                required=True,
-                also=("function_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_TEXT_RESULT = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {
+                "name": Row("name", STR, required=True, empty="unknown", link=True),
+                "response": Nested(
+                    {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
+                ),
+                "id": Row("call_id", STR, made=True),
+                "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
+                "willContinue": Kept(),
+                "scheduling": Kept(),
+            },
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     TEXT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     TEXT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     TEXT_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
     LOST_ERROR_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
-    ROWS_ERROR_RESULT = Rows(
-        "ToolResult",
-        {
-            "functionResponse": Nested(
-                {
-                    "name": Row("name", STR, required=True, empty="unknown", link=True),
-                    "response": Nested(
-                        {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
-                    ),
-                    "id": Row("call_id", STR, made=True),
-                    "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
-                    "willContinue": Kept(),
-                    "scheduling": Kept(),
-                },
-                required=True,
-                also=("function_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_ERROR_RESULT = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {
+                "name": Row("name", STR, required=True, empty="unknown", link=True),
+                "response": Nested(
+                    {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
+                ),
+                "id": Row("call_id", STR, made=True),
+                "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
+                "willContinue": Kept(),
+                "scheduling": Kept(),
+            },
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     ERROR_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     ERROR_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     ERROR_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
     LOST_ERROR_VALUE = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
-    ROWS_ERROR_VALUE = Rows(
-        "ToolResult",
-        {
-            "functionResponse": Nested(
-                {
-                    "name": Row("name", STR, required=True, empty="unknown", link=True),
-                    "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
-                    "id": Row("call_id", STR, made=True),
-                    "parts": Row("parts", Each("media", one="also")),
-                    "willContinue": Kept(),
-                    "scheduling": Kept(),
-                },
-                required=True,
-                also=("function_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_ERROR_VALUE = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {
+                "name": Row("name", STR, required=True, empty="unknown", link=True),
+                "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
+                "id": Row("call_id", STR, made=True),
+                "parts": Row("parts", Each("media", one="also")),
+                "willContinue": Kept(),
+                "scheduling": Kept(),
+            },
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     ERROR_VALUE_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     ERROR_VALUE_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     ERROR_VALUE_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
     LOST_WRAPPED_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
-    ROWS_WRAPPED_RESULT = Rows(
-        "ToolResult",
-        {
-            "functionResponse": Nested(
-                {
-                    "name": Row("name", STR, required=True, empty="unknown", link=True),
-                    "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
-                    "id": Row("call_id", STR, made=True),
-                    "parts": Row("parts", Each("media", one="also")),
-                    "willContinue": Kept(),
-                    "scheduling": Kept(),
-                },
-                required=True,
-                also=("function_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_WRAPPED_RESULT = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {
+                "name": Row("name", STR, required=True, empty="unknown", link=True),
+                "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
+                "id": Row("call_id", STR, made=True),
+                "parts": Row("parts", Each("media", one="also")),
+                "willContinue": Kept(),
+                "scheduling": Kept(),
+            },
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     WRAPPED_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     WRAPPED_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     WRAPPED_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
     LOST_OBJECT_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
-    ROWS_OBJECT_RESULT = Rows(
-        "ToolResult",
-        {
-            "functionResponse": Nested(
-                {
-                    "name": Row("name", STR, required=True, empty="unknown", link=True),
-                    "response": Row("value", OBJECT, required=True, empty={}),
-                    "id": Row("call_id", STR, made=True),
-                    "parts": Row("parts", Each("media", one="also")),
-                    "willContinue": Kept(),
-                    "scheduling": Kept(),
-                },
-                required=True,
-                also=("function_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_OBJECT_RESULT = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {
+                "name": Row("name", STR, required=True, empty="unknown", link=True),
+                "response": Row("value", OBJECT, required=True, empty={}),
+                "id": Row("call_id", STR, made=True),
+                "parts": Row("parts", Each("media", one="also")),
+                "willContinue": Kept(),
+                "scheduling": Kept(),
+            },
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     OBJECT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     OBJECT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     LOST_CODE = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
-    ROWS_CODE = Rows(
-        "ToolCall",
-        {
-            "executableCode": Nested(
-                {"code": Row("input", STR, required=True), "language": Fixed("PYTHON"), "id": Row("id", STR, made=True)},
-                required=True,
-                also=("executable_code",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_CODE = Rows("ToolCall") + {
+        "executableCode": Nested(
+            {"code": Row("input", STR, required=True), "language": Fixed("PYTHON"), "id": Row("id", STR, made=True)},
+            required=True,
+            also=("executable_code",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     CODE_READ = frozenset({"executableCode", "thought", "thoughtSignature"})
     CODE_EXECUTABLE_CODE_READ = frozenset({"code", "id", "language"})
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
-    ROWS_CODE_RESULT = Rows(
-        "ToolResult",
-        {
-            "codeExecutionResult": Nested(
-                {
-                    "outcome": Row("is_error", Word("WORDS_OUTCOME"), required=True),
-                    "output": Row("parts", Joined("", u.Text, "text")),
-                    "id": Row("call_id", STR, made=True),
-                },
-                required=True,
-                also=("code_execution_result",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_CODE_RESULT = Rows("ToolResult") + {
+        "codeExecutionResult": Nested(
+            {
+                "outcome": Row("is_error", Word("WORDS_OUTCOME"), required=True),
+                "output": Row("parts", Joined("", u.Text, "text")),
+                "id": Row("call_id", STR, made=True),
+            },
+            required=True,
+            also=("code_execution_result",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     CODE_RESULT_READ = frozenset({"codeExecutionResult", "thought", "thoughtSignature"})
     CODE_RESULT_CODE_EXECUTION_RESULT_READ = frozenset({"id", "outcome", "output"})
     LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
-    ROWS_SERVER_CALL = Rows(
-        "ToolCall",
-        {
-            "toolCall": Nested(
-                {
-                    "toolType": Row("name", STR, required=True, also=("tool_type",)),
-                    "id": Row("id", STR, made=True),
-                    "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
-                },
-                required=True,
-                also=("tool_call",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_SERVER_CALL = Rows("ToolCall") + {
+        "toolCall": Nested(
+            {
+                "toolType": Row("name", STR, required=True, also=("tool_type",)),
+                "id": Row("id", STR, made=True),
+                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
+            },
+            required=True,
+            also=("tool_call",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     SERVER_CALL_READ = frozenset({"thought", "thoughtSignature", "toolCall"})
     SERVER_CALL_TOOL_CALL_READ = frozenset({"args", "id", "toolType"})
     LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts", "is_error"), trivial=("cache",))
-    ROWS_SERVER_RESULT = Rows(
-        "ToolResult",
-        {
-            "toolResponse": Nested(
-                {
-                    "toolType": Row("name", STR, also=("tool_type",), link=True),
-                    "id": Row("call_id", STR, made=True),
-                    "response": Row("value", ANY),
-                },
-                required=True,
-                also=("tool_response",),
-            ),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_SERVER_RESULT = Rows("ToolResult") + {
+        "toolResponse": Nested(
+            {
+                "toolType": Row("name", STR, also=("tool_type",), link=True),
+                "id": Row("call_id", STR, made=True),
+                "response": Row("value", ANY),
+            },
+            required=True,
+            also=("tool_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     SERVER_RESULT_READ = frozenset({"thought", "thoughtSignature", "toolResponse"})
     SERVER_RESULT_TOOL_RESPONSE_READ = frozenset({"id", "response", "toolType"})
     LOST_PART_INLINE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
-    ROWS_PART_INLINE_IMAGE = Rows(
-        "Image",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_INLINE_IMAGE = Rows("Image") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     PART_INLINE_IMAGE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_INLINE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_PART_INLINE_AUDIO = Rows(
-        "Audio",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_INLINE_AUDIO = Rows("Audio") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_PART_INLINE_VIDEO = lost_fields(u.Video, trivial=("cache",))
-    ROWS_PART_INLINE_VIDEO = Rows(
-        "Video",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_INLINE_VIDEO = Rows("Video") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_PART_INLINE_FILE = Rows(
-        "Document",
-        {
-            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_INLINE_FILE = Rows("Document") + {
+        "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     PART_INLINE_FILE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_FILE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
-    ROWS_PART_FILE_IMAGE = Rows(
-        "Image",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_FILE_IMAGE = Rows("Image") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     PART_FILE_IMAGE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_PART_FILE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_PART_FILE_AUDIO = Rows(
-        "Audio",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_FILE_AUDIO = Rows("Audio") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_PART_FILE_VIDEO = lost_fields(u.Video, trivial=("cache",))
-    ROWS_PART_FILE_VIDEO = Rows(
-        "Video",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_FILE_VIDEO = Rows("Video") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_PART_FILE = Rows(
-        "Document",
-        {
-            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
-            "thought": Fixed(False, required=False),
-            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_PART_FILE = Rows("Document") + {
+        "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     PART_FILE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
-    ROWS_HIDDEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "thought": Fixed(True),
-            "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
+        "thought": Fixed(True),
+        "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     HIDDEN_THOUGHT_READ = frozenset({"thought", "thoughtSignature"})
     LOST_BARE_SIGNATURE = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
-    ROWS_BARE_SIGNATURE = Rows(
-        "Reasoning",
-        {
-            "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
-            "thought": Fixed(False, required=False),
-            **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
-            **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
-            **kept_keys("audioMetadata"),
-        },
-    )
+    ROWS_BARE_SIGNATURE = Rows("Reasoning") + {
+        "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
+        "thought": Fixed(False, required=False),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     LOST_USER_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER_CONTENT = Rows(
-        "Message",
-        {"role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"), "parts": Row("parts", Each("part", one="also"))},
-    )
+    ROWS_USER_CONTENT = Rows("Message") + {
+        "role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"),
+        "parts": Row("parts", Each("part", one="also")),
+    }
     USER_CONTENT_READ = frozenset({"parts", "role"})
     LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_MODEL_CONTENT = Rows("Message", {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))})
+    ROWS_MODEL_CONTENT = Rows("Message") + {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))}
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
     LOST_SYSTEM_INSTRUCTION_PARTS_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
     LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_SYSTEM_INSTRUCTION = Rows(
-        "Message", {"parts": Row("parts", Each("system_instruction_parts", one="also")), "role": Kept("trivial")}
-    )
+    ROWS_SYSTEM_INSTRUCTION = Rows("Message") + {
+        "parts": Row("parts", Each("system_instruction_parts", one="also")),
+        "role": Kept("trivial"),
+    }
     SYSTEM_INSTRUCTION_READ = frozenset({"parts"})
     LOST_FUNCTION_DECLARATION = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
-    ROWS_FUNCTION_DECLARATION = Rows(
-        "Tool",
-        {
-            "name": Row("name", STR, required=True),
-            "description": Row("description", STR),
-            "parametersJsonSchema": Row("parameters", OBJECT, also=("parameters_json_schema",), shared=True),
-            "parameters": Row("parameters", Coded("openapi_schema", OBJECT), shared=True, first=("parametersJsonSchema",)),
-            **kept_keys("response", "responseJsonSchema", "behavior"),
-        },
-    )
+    ROWS_FUNCTION_DECLARATION = Rows("Tool") + {
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "parametersJsonSchema": Row("parameters", OBJECT, also=("parameters_json_schema",), shared=True),
+        "parameters": Row("parameters", Coded("openapi_schema", OBJECT), shared=True, first=("parametersJsonSchema",)),
+        **kept_keys("response", "responseJsonSchema", "behavior"),
+    }
     FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
     LOST_GOOGLE_SEARCH = lost_fields(
-        u.ProviderTool, major=("allowed_domains",), minor=("name", "max_uses", "location", "context_size"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
     )
-    ROWS_GOOGLE_SEARCH = Rows(
-        "ProviderTool",
-        {
-            "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
-            **kept_keys("searchTypes", "blockingConfidence", "timeRangeFilter"),
-        },
-    )
+    ROWS_GOOGLE_SEARCH = Rows("ProviderTool") + {
+        "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
+        **kept_keys("searchTypes", "blockingConfidence", "timeRangeFilter"),
+    }
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool", {})
+    ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool")
     LOST_REQUEST_URL_CONTEXT = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool", {})
+    ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool")
     LOST_REQUEST_CODE_EXECUTION = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool", {})
+    ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool")
     LOST_REQUEST_FILE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool", {})
+    ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool")
     LOST_REQUEST_COMPUTER_USE = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool", {})
+    ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool")
     LOST_REQUEST_GOOGLE_MAPS = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool", {})
+    ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool")
     LOST_REQUEST_RETRIEVAL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool", {})
+    ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool")
     LOST_REQUEST_PARALLEL_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool", {})
+    ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool")
     LOST_REQUEST_EXA_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains"),
-        minor=("name", "max_uses", "location", "context_size"),
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool", {})
-    LOST_REQUEST_MCP_SERVERS = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool")
+    LOST_MCP_SERVER = lost_fields(
+        u.ProviderTool,
+        major=(
+            "allowed_domains",
+            "blocked_domains",
+            "server.allowed_tools",
+            "server.configs",
+            "server.enabled",
+            "server.token",
+            "approval",
+        ),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+        within={"server": u.McpServer},
     )
-    ROWS_REQUEST_MCP_SERVERS = Rows("ProviderTool", {"name": Row("name", STR)})
+    ROWS_MCP_SERVER = Rows("ProviderTool") + {
+        "name": Row("name", STR),
+        "streamableHttpTransport": Nested(
+            {
+                "url": Row("server.url", STR, make=u.McpServer),
+                "headers": Row("server.headers", OBJECT, make=u.McpServer),
+                **kept_keys("timeout", "sseReadTimeout", "terminateOnClose"),
+            },
+            also=("streamable_http_transport",),
+        ),
+    }
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
-    ROWS_NAMED_TOOL = Rows(
-        "ToolChoice",
-        {
-            "mode": Fixed("ANY"),
-            "allowedFunctionNames": Row("name", Leaves(STR, single=True), required=True, also=("allowed_function_names",)),
-            "streamFunctionCallArguments": Kept(),
-        },
-    )
+    ROWS_NAMED_TOOL = Rows("ToolChoice") + {
+        "mode": Fixed("ANY"),
+        "allowedFunctionNames": Row("name", Leaves(STR, single=True), required=True, also=("allowed_function_names",)),
+        "streamFunctionCallArguments": Kept(),
+    }
     NAMED_TOOL_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
-    ROWS_ALLOWED_TOOLS = Rows(
-        "ToolChoice",
-        {
-            "mode": Fixed("ANY"),
-            "allowedFunctionNames": Row(
-                "allowed",
-                Each("allowed_tools_allowed_function_names", just=True, one="also"),
-                required=True,
-                also=("allowed_function_names",),
-            ),
-            "streamFunctionCallArguments": Kept(),
-        },
-    )
+    ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
+        "mode": Fixed("ANY"),
+        "allowedFunctionNames": Row(
+            "allowed", Each("allowed_tools_allowed_function_names", just=True, one="also"), required=True, also=("allowed_function_names",)
+        ),
+        "streamFunctionCallArguments": Kept(),
+    }
     ALLOWED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_VALIDATED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
-    ROWS_VALIDATED_TOOLS = Rows(
-        "ToolChoice",
-        {
-            "mode": Fixed("VALIDATED"),
-            "allowedFunctionNames": Row(
-                "allowed",
-                Each("validated_tools_allowed_function_names", just=True, one="also"),
-                required=True,
-                also=("allowed_function_names",),
-            ),
-            "streamFunctionCallArguments": Kept(),
-        },
-    )
+    ROWS_VALIDATED_TOOLS = Rows("ToolChoice") + {
+        "mode": Fixed("VALIDATED"),
+        "allowedFunctionNames": Row(
+            "allowed",
+            Each("validated_tools_allowed_function_names", just=True, one="also"),
+            required=True,
+            also=("allowed_function_names",),
+        ),
+        "streamFunctionCallArguments": Kept(),
+    }
     VALIDATED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
-    ROWS_TOOL_MODE = Rows(
-        "ToolChoice", {"mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True), "streamFunctionCallArguments": Kept()}
-    )
+    ROWS_TOOL_MODE = Rows("ToolChoice") + {
+        "mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True),
+        "streamFunctionCallArguments": Kept(),
+    }
     TOOL_MODE_READ = frozenset({"mode"})
     LOST_UNSAID = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
-    ROWS_UNSAID = Rows("ToolChoice", {"streamFunctionCallArguments": Kept()})
-    ROWS_THINKING_OFF = Rows(
-        "ReasoningConfig",
-        {
-            "thinkingBudget": Fixed(0, also=("thinking_budget",)),
-            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
-        },
-    )
+    ROWS_UNSAID = Rows("ToolChoice") + {"streamFunctionCallArguments": Kept()}
+    ROWS_THINKING_OFF = Rows("ReasoningConfig") + {
+        "thinkingBudget": Fixed(0, also=("thinking_budget",)),
+        "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+    }
     THINKING_OFF_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_FREE = lost_fields(u.ReasoningConfig, minor=("budget_tokens",))
-    ROWS_THINKING_FREE = Rows(
-        "ReasoningConfig",
-        {
-            "thinkingBudget": Fixed(-1, also=("thinking_budget",)),
-            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
-        },
-    )
+    ROWS_THINKING_FREE = Rows("ReasoningConfig") + {
+        "thinkingBudget": Fixed(-1, also=("thinking_budget",)),
+        "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+    }
     THINKING_FREE_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_LEVEL = lost_fields(u.ReasoningConfig, minor=("budget_tokens",))
-    ROWS_THINKING_LEVEL = Rows(
-        "ReasoningConfig",
-        {
-            "thinkingLevel": Row("effort", Word("WORDS_EFFORT"), required=True, also=("thinking_level",)),
-            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
-            "thinkingBudget": Kept(),
-        },
-    )
+    ROWS_THINKING_LEVEL = Rows("ReasoningConfig") + {
+        "thinkingLevel": Row("effort", Word("WORDS_EFFORT"), required=True, also=("thinking_level",)),
+        "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+        "thinkingBudget": Kept(),
+    }
     THINKING_LEVEL_READ = frozenset({"includeThoughts", "thinkingLevel"})
     LOST_THINKING_BUDGET = lost_fields(u.ReasoningConfig, minor=("effort",))
-    ROWS_THINKING_BUDGET = Rows(
-        "ReasoningConfig",
-        {
-            "thinkingBudget": Row("budget_tokens", INT, required=True, also=("thinking_budget",)),
-            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
-        },
-    )
+    ROWS_THINKING_BUDGET = Rows("ReasoningConfig") + {
+        "thinkingBudget": Row("budget_tokens", INT, required=True, also=("thinking_budget",)),
+        "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+    }
     THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_ON = lost_fields(u.ReasoningConfig, minor=("mode", "effort", "budget_tokens"))
-    ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
+    ROWS_THINKING_ON = Rows("ReasoningConfig") + {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))}
     THINKING_ON_READ = frozenset({"includeThoughts"})
     LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON_SCHEMA = Rows(
-        "ResponseFormat",
-        {
-            "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
-            "responseJsonSchema": Row("schema", OBJECT, required=True, also=("response_json_schema",)),
-        },
-    )
+    ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
+        "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
+        "responseJsonSchema": Row("schema", OBJECT, required=True, also=("response_json_schema",)),
+    }
     JSON_SCHEMA_READ = frozenset({"responseJsonSchema", "responseMimeType"})
     LOST_OPENAPI_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
-    ROWS_OPENAPI_SCHEMA = Rows(
-        "ResponseFormat",
-        {
-            "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
-            "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
-        },
-    )
+    ROWS_OPENAPI_SCHEMA = Rows("ResponseFormat") + {
+        "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
+        "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
+    }
     LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON = Rows("ResponseFormat", {"responseMimeType": Fixed("application/json", also=("response_mime_type",))})
+    ROWS_JSON = Rows("ResponseFormat") + {"responseMimeType": Fixed("application/json", also=("response_mime_type",))}
     JSON_READ = frozenset({"responseMimeType"})
     LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_PLAIN = Rows("ResponseFormat", {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))})
+    ROWS_PLAIN = Rows("ResponseFormat") + {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))}
     PLAIN_READ = frozenset({"responseMimeType"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("audio.format", "web_search"),
+        major=("audio.format", "web_search", "mcp_servers"),
         minor=(
             "parallel_tool_calls",
             "logit_bias",
@@ -906,133 +801,121 @@ class Gemini(Lens):
         trivial=("stream_usage",),
         within={"audio": u.AudioOutput},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "contents": Elsewhere("messages"),
-            "tools": Grouped(
-                "tools",
-                {
-                    "functionDeclarations": Row(
-                        "tools", Each("function_declaration", just=True, one="also"), also=("function_declarations",)
-                    ),
-                    "googleSearch": Row("tools", Lone("google_search", just=True), also=("google_search",)),
-                    "googleSearchRetrieval": Row("tools", Lone("google_search", just=True), also=("google_search_retrieval",)),
-                    "enterpriseWebSearch": Row("tools", Lone("request_enterprise_web_search", just=True), also=("enterprise_web_search",)),
-                    "urlContext": Row("tools", Lone("request_url_context", just=True), also=("url_context",)),
-                    "codeExecution": Row("tools", Lone("request_code_execution", just=True), also=("code_execution",)),
-                    "fileSearch": Row("tools", Lone("request_file_search", just=True), also=("file_search",)),
-                    "computerUse": Row("tools", Lone("request_computer_use", just=True), also=("computer_use",)),
-                    "googleMaps": Row("tools", Lone("request_google_maps", just=True), also=("google_maps",)),
-                    "retrieval": Row("tools", Lone("request_retrieval", just=True)),
-                    "parallelAiSearch": Row("tools", Lone("request_parallel_ai_search", just=True), also=("parallel_ai_search",)),
-                    "exaAiSearch": Row("tools", Lone("request_exa_ai_search", just=True), also=("exa_ai_search",)),
-                    "mcpServers": Row("tools", Each("request_mcp_servers", just=True, one="also"), also=("mcp_servers",)),
-                },
-                opaque=True,
-                one=True,
-            ),
-            "toolConfig": Nested(
-                {
-                    "functionCallingConfig": Row("tool_choice", Of("tool_choice"), also=("function_calling_config",)),
-                    "retrievalConfig": Kept(),
-                    "includeServerSideToolInvocations": Kept(),
-                },
-                also=("tool_config",),
-            ),
-            "generationConfig": Nested(
-                {
-                    "maxOutputTokens": Row("max_tokens", INT, also=("max_output_tokens",)),
-                    "stopSequences": Row("stop", Leaves(STR, one="also"), also=("stop_sequences",)),
-                    "temperature": Row("temperature", FLOAT),
-                    "topP": Row("top_p", FLOAT, also=("top_p",)),
-                    "topK": Row("top_k", INT, also=("top_k",)),
-                    "seed": Row("seed", INT),
-                    "frequencyPenalty": Row("frequency_penalty", FLOAT, also=("frequency_penalty",)),
-                    "presencePenalty": Row("presence_penalty", FLOAT, also=("presence_penalty",)),
-                    "candidateCount": Row("candidates", INT, also=("candidate_count",), default=(1, 1)),
-                    "responseLogprobs": Row("logprobs", BOOL, also=("response_logprobs",)),
-                    "logprobs": Row("top_logprobs", INT),
-                    "responseModalities": Row("modalities", WordList("WORDS_MODALITY", one="also"), also=("response_modalities",)),
-                    "thinkingConfig": Row("reasoning", Of("thinking"), also=("thinking_config",)),
-                    "speechConfig": Nested(
-                        {
-                            "voiceConfig": Nested(
-                                {
-                                    "prebuiltVoiceConfig": Nested(
-                                        {"voiceName": Row("audio.voice", ANY, also=("voice_name",), make=u.AudioOutput)},
-                                        also=("prebuilt_voice_config",),
-                                    ),
-                                    "replicatedVoiceConfig": Kept(),
-                                    "voice": Kept(),
-                                },
-                                also=("voice_config",),
-                            ),
-                            "languageCode": Kept(),
-                            "multiSpeakerVoiceConfig": Kept(),
-                        },
-                        also=("speech_config",),
-                    ),
-                    "mediaResolution": Kept(neutral="MEDIA_RESOLUTION_UNSPECIFIED"),
-                    "audioTimestamp": Kept(neutral=False),
-                    "enableAffectiveDialog": Kept(neutral=False),
-                    "imageConfig": Kept(),
-                    "routingConfig": Kept(),
-                    "enableEnhancedCivicAnswers": Kept(neutral=False),
-                    **kept_keys("modelConfig", "modelSelectionConfig", "responseFormat", "translationConfig"),
-                    **kept_keys("audioTranscriptionConfig"),
-                    "responseMimeType": Elsewhere("response_format"),
-                    "response_mime_type": Elsewhere("response_format"),
-                    "responseJsonSchema": Elsewhere("response_format"),
-                    "response_json_schema": Elsewhere("response_format"),
-                    "responseSchema": Elsewhere("response_format"),
-                    "response_schema": Elsewhere("response_format"),
-                },
-                also=("generation_config",),
-            ),
-            "labels": Row("metadata", OBJECT),
-            "model": Row("model", STR),
-            "serviceTier": Row("service_tier", Word("WORDS_SERVICE_TIER"), also=("service_tier",)),
-            "store": Row("store", BOOL),
-            **kept_keys("safetySettings", "modelArmorConfig", "outputConfig", "continuationToken"),
-            "cachedContent": Kept("major"),
-            "systemInstruction": Elsewhere("messages", also=("system_instruction",)),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "contents": Elsewhere("messages"),
+        "tools": Grouped(
+            "tools",
+            {
+                "functionDeclarations": Row("tools", Each("function_declaration", just=True, one="also"), also=("function_declarations",)),
+                "googleSearch": Row("tools", Lone("google_search", just=True), also=("google_search",)),
+                "googleSearchRetrieval": Row("tools", Lone("google_search", just=True), also=("google_search_retrieval",)),
+                "enterpriseWebSearch": Row("tools", Lone("request_enterprise_web_search", just=True), also=("enterprise_web_search",)),
+                "urlContext": Row("tools", Lone("request_url_context", just=True), also=("url_context",)),
+                "codeExecution": Row("tools", Lone("request_code_execution", just=True), also=("code_execution",)),
+                "fileSearch": Row("tools", Lone("request_file_search", just=True), also=("file_search",)),
+                "computerUse": Row("tools", Lone("request_computer_use", just=True), also=("computer_use",)),
+                "googleMaps": Row("tools", Lone("request_google_maps", just=True), also=("google_maps",)),
+                "retrieval": Row("tools", Lone("request_retrieval", just=True)),
+                "parallelAiSearch": Row("tools", Lone("request_parallel_ai_search", just=True), also=("parallel_ai_search",)),
+                "exaAiSearch": Row("tools", Lone("request_exa_ai_search", just=True), also=("exa_ai_search",)),
+                "mcpServers": Row("tools", Each("mcp_server", just=True, one="also"), also=("mcp_servers",)),
+            },
+            opaque=True,
+            one=True,
+        ),
+        "toolConfig": Nested(
+            {
+                "functionCallingConfig": Row("tool_choice", Of("tool_choice"), also=("function_calling_config",)),
+                "retrievalConfig": Kept(),
+                "includeServerSideToolInvocations": Kept(),
+            },
+            also=("tool_config",),
+        ),
+        "generationConfig": Nested(
+            {
+                "maxOutputTokens": Row("max_tokens", INT, also=("max_output_tokens",)),
+                "stopSequences": Row("stop", Leaves(STR, one="also"), also=("stop_sequences",)),
+                "temperature": Row("temperature", FLOAT),
+                "topP": Row("top_p", FLOAT, also=("top_p",)),
+                "topK": Row("top_k", INT, also=("top_k",)),
+                "seed": Row("seed", INT),
+                "frequencyPenalty": Row("frequency_penalty", FLOAT, also=("frequency_penalty",)),
+                "presencePenalty": Row("presence_penalty", FLOAT, also=("presence_penalty",)),
+                "candidateCount": Row("candidates", INT, also=("candidate_count",), default=(1, 1)),
+                "responseLogprobs": Row("logprobs", BOOL, also=("response_logprobs",)),
+                "logprobs": Row("top_logprobs", INT),
+                "responseModalities": Row("modalities", WordList("WORDS_MODALITY", one="also"), also=("response_modalities",)),
+                "thinkingConfig": Row("reasoning", Of("thinking"), also=("thinking_config",)),
+                "speechConfig": Nested(
+                    {
+                        "voiceConfig": Nested(
+                            {
+                                "prebuiltVoiceConfig": Nested(
+                                    {"voiceName": Row("audio.voice", ANY, also=("voice_name",), make=u.AudioOutput)},
+                                    also=("prebuilt_voice_config",),
+                                ),
+                                "replicatedVoiceConfig": Kept(),
+                                "voice": Kept(),
+                            },
+                            also=("voice_config",),
+                        ),
+                        "languageCode": Kept(),
+                        "multiSpeakerVoiceConfig": Kept(),
+                    },
+                    also=("speech_config",),
+                ),
+                "mediaResolution": Kept(neutral="MEDIA_RESOLUTION_UNSPECIFIED"),
+                "audioTimestamp": Kept(neutral=False),
+                "enableAffectiveDialog": Kept(neutral=False),
+                "imageConfig": Kept(),
+                "routingConfig": Kept(),
+                "enableEnhancedCivicAnswers": Kept(neutral=False),
+                **kept_keys("modelConfig", "modelSelectionConfig", "responseFormat", "translationConfig"),
+                **kept_keys("audioTranscriptionConfig"),
+                "responseMimeType": Elsewhere("response_format"),
+                "response_mime_type": Elsewhere("response_format"),
+                "responseJsonSchema": Elsewhere("response_format"),
+                "response_json_schema": Elsewhere("response_format"),
+                "responseSchema": Elsewhere("response_format"),
+                "response_schema": Elsewhere("response_format"),
+            },
+            also=("generation_config",),
+        ),
+        "labels": Row("metadata", OBJECT),
+        "model": Row("model", STR),
+        "serviceTier": Row("service_tier", Word("WORDS_SERVICE_TIER"), also=("service_tier",)),
+        "store": Row("store", BOOL),
+        **kept_keys("safetySettings", "modelArmorConfig", "outputConfig", "continuationToken"),
+        "cachedContent": Kept("major"),
+        "systemInstruction": Elsewhere("messages", also=("system_instruction",)),
+    }
     LOST_ANSWER_CONTENT = lost_fields(u.Message, minor=("name",), trivial=("cache",))
-    ROWS_ANSWER_CONTENT = Rows("Message", {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))})
+    ROWS_ANSWER_CONTENT = Rows("Message") + {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))}
     ANSWER_CONTENT_READ = frozenset({"parts", "role"})
     LOST_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_CITATION = Rows(
-        "Citation",
-        {
-            "uri": Row("url", STR),
-            "title": Row("title", STR),
-            "startIndex": Row("start", INT, also=("start_index",)),
-            "endIndex": Row("end", INT, also=("end_index",)),
-            "license": Kept(),
-            "publicationDate": Kept(),
-        },
-    )
+    ROWS_CITATION = Rows("Citation") + {
+        "uri": Row("url", STR),
+        "title": Row("title", STR),
+        "startIndex": Row("start", INT, also=("start_index",)),
+        "endIndex": Row("end", INT, also=("end_index",)),
+        "license": Kept(),
+        "publicationDate": Kept(),
+    }
     CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
     LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "logprobs"))
-    ROWS_CANDIDATE = Rows(
-        "Candidate",
-        {
-            "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
-            "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
-            "finishMessage": Row("stop_details", ANY, also=("finish_message",)),
-            "index": Row("index", INT),
-            "citationMetadata": Nested(
-                {"citations": Row("message.citations", Each("citation", one="also"), also=("citationSources",))},
-                also=("citation_metadata",),
-            ),
-            "avgLogprobs": Kept("trivial"),
-            "tokenCount": Kept("major"),
-            **kept_keys("groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult"),
-            **kept_keys("continuationToken"),
-        },
-    )
+    ROWS_CANDIDATE = Rows("Candidate") + {
+        "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
+        "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
+        "finishMessage": Row("stop_details", ANY, also=("finish_message",)),
+        "index": Row("index", INT),
+        "citationMetadata": Nested(
+            {"citations": Row("message.citations", Each("citation", one="also"), also=("citationSources",))}, also=("citation_metadata",)
+        ),
+        "avgLogprobs": Kept("trivial"),
+        "tokenCount": Kept("major"),
+        **kept_keys("groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult"),
+        **kept_keys("continuationToken"),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -1046,51 +929,42 @@ class Gemini(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
-            "cachedContentTokenCount": Row("cache_read_tokens", INT, also=("cached_content_token_count",)),
-            "candidatesTokenCount": Less("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
-            "thoughtsTokenCount": Row("reasoning_tokens", INT, also=("thoughts_token_count",)),
-            "totalTokenCount": Sum("input_tokens", "output_tokens"),
-            **kept_keys("promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", level="trivial"),
-            **kept_keys("toolUsePromptTokensDetails", "trafficType", "serviceTier", level="trivial"),
-            "toolUsePromptTokenCount": Kept("major"),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
+        "cachedContentTokenCount": Row("cache_read_tokens", INT, also=("cached_content_token_count",)),
+        "candidatesTokenCount": Less("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
+        "thoughtsTokenCount": Row("reasoning_tokens", INT, also=("thoughts_token_count",)),
+        "totalTokenCount": Sum("input_tokens", "output_tokens"),
+        **kept_keys("promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", level="trivial"),
+        **kept_keys("toolUsePromptTokensDetails", "trafficType", "serviceTier", level="trivial"),
+        "toolUsePromptTokenCount": Kept("major"),
+    }
     USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "candidates": Row("candidates", Each("candidate", one="also")),
-            "usageMetadata": Row("usage", Of("usage"), also=("usage_metadata",)),
-            "modelVersion": Row("model", STR, also=("model_version",)),
-            "responseId": Row("id", STR, also=("response_id",)),
-            "createTime": Row("created", Coded("iso_time", STR), also=("create_time",)),
-            "promptFeedback": Kept("major"),
-            "modelStatus": Kept(),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "candidates": Row("candidates", Each("candidate", one="also")),
+        "usageMetadata": Row("usage", Of("usage"), also=("usage_metadata",)),
+        "modelVersion": Row("model", STR, also=("model_version",)),
+        "responseId": Row("id", STR, also=("response_id",)),
+        "createTime": Row("created", Coded("iso_time", STR), also=("create_time",)),
+        "promptFeedback": Kept("major"),
+        "modelStatus": Kept(),
+    }
     RESPONSE_READ = frozenset({"candidates", "createTime", "modelVersion", "responseId", "usageMetadata"})
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "status": Row("code", Word("WORDS_ERROR_CODE"), empty="UNKNOWN", native="native"),
-                    "code": Row("status", INT),
-                    "details": Kept(),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ERROR = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "status": Row("code", Word("WORDS_ERROR_CODE"), empty="UNKNOWN", native="native"),
+                "code": Row("status", INT),
+                "details": Kept(),
+            },
+            required=True,
+        ),
+    }
     LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
         "contents",
         "row",
@@ -1658,8 +1532,8 @@ class Gemini(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1796,8 +1670,8 @@ class Gemini(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -2953,6 +2827,9 @@ class Gemini(Lens):
             value.name is not None
             or value.max_uses is not None
             or value.allowed_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -2980,6 +2857,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3007,6 +2887,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3034,6 +2917,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3061,6 +2947,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3088,6 +2977,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3115,6 +3007,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3142,6 +3037,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3169,6 +3067,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3196,6 +3097,9 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -3211,32 +3115,47 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_mcp_servers(self, w: Any) -> u.ProviderTool:
-        """RequestMcpServers -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp_server"), w, self.ROWS_REQUEST_MCP_SERVERS)
+    def decode_mcp_server(self, w: Any) -> u.ProviderTool:
+        """McpServer -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_SERVER)
 
-    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """RequestMcpServers <- ProviderTool."""
+    def encode_mcp_server(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """McpServer <- ProviderTool."""
         w: dict[str, Any] = {}
         if value.name is not None:
             w["name"] = value.name
+        if value.server is not None and (value.server.url is not None or value.server.headers is not None):
+            streamable_http_transport_: dict[str, Any] = {}
+            if value.server.url is not None:
+                streamable_http_transport_["url"] = value.server.url
+            if value.server.headers is not None:
+                streamable_http_transport_["headers"] = value.server.headers
+            if streamable_http_transport_:
+                w["streamableHttpTransport"] = streamable_http_transport_
         if (
             value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            and (
+                ((value.server.allowed_tools or value.server.configs is not None) or value.server.enabled is not None)
+                or value.server.token is not None
+            )
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
         ):
-            self.rest(w, value, self.LOST_REQUEST_MCP_SERVERS, losses, self.ROWS_REQUEST_MCP_SERVERS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
+            self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_SERVER, losses)
 
-    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """RequestMcpServers, or nothing."""
+    def encode_just_mcp_server(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """McpServer, or nothing."""
         return (
-            self.encode_request_mcp_servers(value, losses)
-            if value.__class__ is u.ProviderTool and value.kind == "mcp_server"
-            else self.lost(value, losses)
+            self.encode_mcp_server(value, losses) if value.__class__ is u.ProviderTool and value.kind == "mcp" else self.lost(value, losses)
         )
 
     def decode_named_tool(self, w: Any) -> u.ToolChoice:
@@ -3879,6 +3798,7 @@ class Gemini(Lens):
             and value.audio.format is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -4330,12 +4250,6 @@ class Gemini(Lens):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "InlineFile" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "inline_file", "media", losses)
-                if found == "File" and value.source.__class__ is u.Url:
-                    return written_as(self, value, "file", "media", losses)
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "inline_file", "media", losses)
             if value.source.__class__ is u.Url:
@@ -4490,8 +4404,6 @@ class Gemini(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.runner == "client":
-                    return self.encode_function_call(value, losses)
                 if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                     return self.encode_code(value, losses)
             if value.runner == "client":
@@ -4503,10 +4415,6 @@ class Gemini(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "TextResult" and value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
-                    return self.encode_text_result(value, losses)
-                if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
-                    return self.encode_error_result(value, losses)
                 if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
                     return written_as(self, value, "error_value", "part", losses, "error_result")
                 if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
@@ -4518,15 +4426,6 @@ class Gemini(Lens):
                     and (value.value is None or value.value.__class__ is dict)
                 ):
                     return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
-                if (
-                    found == "CodeResult"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                    and value.value in (None, "", [], {})
-                    and value.is_error in (False, True)
-                ):
-                    return self.encode_code_result(value, losses)
             if value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
                 return self.encode_text_result(value, losses)
             if value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
@@ -4613,12 +4512,6 @@ class Gemini(Lens):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineFile" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "part_inline_file", "part", losses)
-                if found == "PartFile" and value.source.__class__ is u.Url:
-                    return written_as(self, value, "part_file", "part", losses)
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "part_inline_file", "part", losses)
             if value.source.__class__ is u.Url:
@@ -4818,10 +4711,6 @@ class Gemini(Lens):
         if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingOff" and value.mode == "disabled":
-                    return self.encode_thinking_off(value, losses)
-                if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
-                    return self.encode_thinking_free(value, losses)
                 if found == "ThinkingLevel" and value.effort in self.FROM_MINIMAL_TO_NONE:
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):

@@ -114,7 +114,6 @@ class GeminiInteractions(Lens):
             "file_search_stores": ("file_search",),
             "computer_use": ("computer_use",),
             "google_maps": ("google_maps",),
-            "mcp_server": ("mcp_server",),
             "retrieval": ("retrieval",),
             "tool_search": ("tool_search",),
         },
@@ -198,7 +197,6 @@ class GeminiInteractions(Lens):
         "file_search",
         "computer_use",
         "google_maps",
-        "mcp_server",
         "retrieval",
         "tool_search",
     )
@@ -209,7 +207,6 @@ class GeminiInteractions(Lens):
         "file_search_stores",
         "computer_use",
         "google_maps",
-        "mcp_server",
         "retrieval",
         "tool_search",
     )
@@ -224,315 +221,266 @@ class GeminiInteractions(Lens):
         None,
     )
     LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_PLACE_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("place_citation", tag=True),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            "url": Row("url", STR),
-            "name": Row("title", STR),
-            "place_id": Kept(),
-            "review_snippets": Kept(),
-        },
-    )
+    ROWS_PLACE_CITATION = Rows("Citation") + {
+        "type": Fixed("place_citation", tag=True),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        "url": Row("url", STR),
+        "name": Row("title", STR),
+        "place_id": Kept(),
+        "review_snippets": Kept(),
+    }
     LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_FILE_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("file_citation", tag=True),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            "document_uri": Row("url", STR),
-            "file_name": Row("title", STR),
-            **kept_keys("source", "page_number", "media_id", "custom_metadata"),
-        },
-    )
+    ROWS_FILE_CITATION = Rows("Citation") + {
+        "type": Fixed("file_citation", tag=True),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        "document_uri": Row("url", STR),
+        "file_name": Row("title", STR),
+        **kept_keys("source", "page_number", "media_id", "custom_metadata"),
+    }
     LOST_MARKING = lost_fields(u.Citation, minor=("url", "title", "quote"))
-    ROWS_MARKING = Rows(
-        "Citation",
-        {
-            "type": Row("kind", Word("WORDS_MARKING_TYPE"), required=True),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            **kept_keys("text", "speaker", "style", "start_offset", "end_offset"),
-        },
-    )
+    ROWS_MARKING = Rows("Citation") + {
+        "type": Row("kind", Word("WORDS_MARKING_TYPE"), required=True),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        **kept_keys("text", "speaker", "style", "start_offset", "end_offset"),
+    }
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_URL_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("url_citation", tag=True),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            "url": Row("url", STR),
-            "title": Row("title", STR),
-        },
-    )
+    ROWS_URL_CITATION = Rows("Citation") + {
+        "type": Fixed("url_citation", tag=True),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+    }
     LOST_TEXT_CONTENT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
-    ROWS_TEXT_CONTENT = Rows(
-        "Text",
-        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "annotations": Row("citations", Each("annotation"))},
-    )
-    ROWS_INLINE = Rows("Blob", {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)})
-    ROWS_URI = Rows("Url", {"uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR)})
+    ROWS_TEXT_CONTENT = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "annotations": Row("citations", Each("annotation")),
+    }
+    ROWS_INLINE = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    ROWS_URI = Rows("Url") + {"uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
     LOST_IMAGE_CONTENT = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_IMAGE_CONTENT = Rows(
-        "Image",
-        {
-            "type": Fixed("image", tag=True),
-            "resolution": Row("detail", Word("WORDS_RESOLUTION")),
-            "data": Elsewhere("source"),
-            "mime_type": Elsewhere("source"),
-            "uri": Elsewhere("source"),
-        },
-    )
+    ROWS_IMAGE_CONTENT = Rows("Image") + {
+        "type": Fixed("image", tag=True),
+        "resolution": Row("detail", Word("WORDS_RESOLUTION")),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "uri": Elsewhere("source"),
+    }
     LOST_DOCUMENT_CONTENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_DOCUMENT_CONTENT = Rows(
-        "Document",
-        {
-            "type": Fixed("document", tag=True),
-            "resolution": Kept(),
-            "processing": Kept(),
-            "data": Elsewhere("source"),
-            "mime_type": Elsewhere("source"),
-            "uri": Elsewhere("source"),
-        },
-    )
+    ROWS_DOCUMENT_CONTENT = Rows("Document") + {
+        "type": Fixed("document", tag=True),
+        "resolution": Kept(),
+        "processing": Kept(),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "uri": Elsewhere("source"),
+    }
     LOST_AUDIO_CONTENT = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_CONTENT = Rows(
-        "Audio",
-        {
-            "type": Fixed("audio", tag=True),
-            **kept_keys("channels", "sample_rate", "processing"),
-            "data": Elsewhere("source"),
-            "mime_type": Elsewhere("source"),
-            "uri": Elsewhere("source"),
-        },
-    )
+    ROWS_AUDIO_CONTENT = Rows("Audio") + {
+        "type": Fixed("audio", tag=True),
+        **kept_keys("channels", "sample_rate", "processing"),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "uri": Elsewhere("source"),
+    }
     LOST_VIDEO_CONTENT = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_VIDEO_CONTENT = Rows(
-        "Video",
-        {
-            "type": Fixed("video", tag=True),
-            **kept_keys("name", "resolution", "processing"),
-            "data": Elsewhere("source"),
-            "mime_type": Elsewhere("source"),
-            "uri": Elsewhere("source"),
-        },
-    )
+    ROWS_VIDEO_CONTENT = Rows("Video") + {
+        "type": Fixed("video", tag=True),
+        **kept_keys("name", "resolution", "processing"),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "uri": Elsewhere("source"),
+    }
     LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_VALUE_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("function_result", tag=True),
-            "call_id": Row("call_id", STR, required=True),
-            "result": Row("value", OBJECT, required=True),
-            "name": Row("name", STR, link=True),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-        },
-    )
+    ROWS_VALUE_RESULT = Rows("ToolResult") + {
+        "type": Fixed("function_result", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "result": Row("value", OBJECT, required=True),
+        "name": Row("name", STR, link=True),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+    }
     LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_PARTS_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("function_result", tag=True),
-            "call_id": Row("call_id", STR, required=True),
-            "result": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
-            "name": Row("name", STR, link=True),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-        },
-    )
+    ROWS_PARTS_RESULT = Rows("ToolResult") + {
+        "type": Fixed("function_result", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "result": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
+        "name": Row("name", STR, link=True),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+    }
     LOST_USER_INPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER_INPUT = Rows("Message", {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))})
+    ROWS_USER_INPUT = Rows("Message") + {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))}
     LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_MODEL_OUTPUT = Rows(
-        "Message", {"type": Fixed("model_output", tag=True), "content": Row("parts", Each("content")), "error": Kept("major")}
-    )
+    ROWS_MODEL_OUTPUT = Rows("Message") + {
+        "type": Fixed("model_output", tag=True),
+        "content": Row("parts", Each("content")),
+        "error": Kept("major"),
+    }
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
-    ROWS_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thought", tag=True),
-            "summary": Row("content", Small("summary_text", each=True), where=[{"text": "*"}]),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thought", tag=True),
+        "summary": Row("content", Small("summary_text", each=True), where=[{"text": "*"}]),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     LOST_PICTURED_THOUGHT = lost_fields(
         u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",)
     )
-    ROWS_PICTURED_THOUGHT = Rows(
-        "Reasoning", {"type": Fixed("thought", tag=True), "signature": Row("signature", STR, owner="signer"), "summary": Kept("major")}
-    )
+    ROWS_PICTURED_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thought", tag=True),
+        "signature": Row("signature", STR, owner="signer"),
+        "summary": Kept("major"),
+    }
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "type": Fixed("function_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
     LOST_CODE_CALL = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
-    ROWS_CODE_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("code_execution_call", tag=True),
-            "id": Row("id", STR, made=True),
-            "arguments": Nested({"code": Row("input", STR, required=True), "language": Fixed("python")}),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
+    ROWS_CODE_CALL = Rows("ToolCall") + {
+        "type": Fixed("code_execution_call", tag=True),
+        "id": Row("id", STR, made=True),
+        "arguments": Nested({"code": Row("input", STR, required=True), "language": Fixed("python")}),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     CODE_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
     CODE_CALL_ARGUMENTS_READ = frozenset({"code", "language"})
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
-    ROWS_CODE_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("code_execution_result", tag=True),
-            "call_id": Row("call_id", STR, made=True),
-            "result": Row("parts", TextOr("content", u.Text, first=True), empty=""),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
+    ROWS_CODE_RESULT = Rows("ToolResult") + {
+        "type": Fixed("code_execution_result", tag=True),
+        "call_id": Row("call_id", STR, made=True),
+        "result": Row("parts", TextOr("content", u.Text, first=True), empty=""),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     LOST_OWN_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
-    ROWS_OWN_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Row("name", Word("WORDS_OWN_CALL"), required=True),
-            "id": Row("id", STR, made=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "signature": Row("signature", STR, owner="signer"),
-            "search_type": Kept(),
-            "retrieval_type": Kept(),
-        },
-    )
+    ROWS_OWN_CALL = Rows("ToolCall") + {
+        "type": Row("name", Word("WORDS_OWN_CALL"), required=True),
+        "id": Row("id", STR, made=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "signature": Row("signature", STR, owner="signer"),
+        "search_type": Kept(),
+        "retrieval_type": Kept(),
+    }
     OWN_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
     LOST_OWN_RESULT = lost_fields(u.ToolResult, major=("parts",), trivial=("cache",))
-    ROWS_OWN_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Row("name", Word("WORDS_OWN_RESULT"), required=True, link=True),
-            "call_id": Row("call_id", STR, made=True),
-            "result": Row("value", ANY),
-            "is_error": Row("is_error", BOOL, default=(False, False)),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
+    ROWS_OWN_RESULT = Rows("ToolResult") + {
+        "type": Row("name", Word("WORDS_OWN_RESULT"), required=True, link=True),
+        "call_id": Row("call_id", STR, made=True),
+        "result": Row("value", ANY),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     LOST_MCP_CALL = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
-    ROWS_MCP_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("mcp_server_tool_call", tag=True),
-            "name": Row("name", STR, required=True),
-            "server_name": Row("namespace", STR, required=True),
-            "id": Row("id", STR, made=True),
-            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-        },
-    )
+    ROWS_MCP_CALL = Rows("ToolCall") + {
+        "type": Fixed("mcp_server_tool_call", tag=True),
+        "name": Row("name", STR, required=True),
+        "server_name": Row("namespace", STR, required=True),
+        "id": Row("id", STR, made=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+    }
     MCP_CALL_READ = frozenset({"arguments", "id", "name", "server_name", "type"})
     LOST_MCP_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
-    ROWS_MCP_RESULT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("mcp_server_tool_result", tag=True),
-            "call_id": Row("call_id", STR, made=True),
-            "result": Row("value", ANY),
-            "name": Row("name", STR, link=True),
-            "server_name": Kept(),
-        },
-    )
+    ROWS_MCP_RESULT = Rows("ToolResult") + {
+        "type": Fixed("mcp_server_tool_result", tag=True),
+        "call_id": Row("call_id", STR, made=True),
+        "result": Row("value", ANY),
+        "name": Row("name", STR, link=True),
+        "server_name": Kept(),
+    }
     LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_FUNCTION = lost_fields(u.Tool, minor=("strict",), trivial=("cache",))
-    ROWS_FUNCTION = Rows(
-        "Tool",
-        {
-            "type": Fixed("function", tag=True),
-            "name": Row("name", STR, required=True),
-            "description": Row("description", STR),
-            "parameters": Row("parameters", OBJECT),
-            "defer_loading": Row("deferred", BOOL),
-            "short_description": Kept(),
-        },
+    LOST_FUNCTION = lost_fields(u.Tool, minor=("strict", "kind"), trivial=("cache",))
+    ROWS_FUNCTION = Rows("Tool") + {
+        "type": Fixed("function", tag=True),
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "parameters": Row("parameters", OBJECT),
+        "defer_loading": Row("deferred", BOOL),
+        "short_description": Kept(),
+    }
+    LOST_SERVER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled", "server.token", "approval"),
+        minor=("max_uses", "location", "context_size"),
+        trivial=("cache",),
+        within={"server": u.McpServer},
     )
+    ROWS_SERVER_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("mcp_server", tag=True),
+        "name": Row("name", STR),
+        "url": Row("server.url", STR, make=u.McpServer),
+        "headers": Row("server.headers", OBJECT, make=u.McpServer),
+        "defer_loading": Row("deferred", BOOL),
+        "allowed_tools": Nested({"tools": Row("server.allowed_tools", Leaves(STR), make=u.McpServer), "mode": Kept()}, forms=("list",)),
+    }
     LOST_OWN_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
     )
-    ROWS_OWN_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_OWN_TOOL"), required=True),
-            "name": Row("name", STR),
-            **kept_keys("url", "headers", "allowed_tools", "file_search_store_names", "exa_ai_search_config", level="major"),
-            **kept_keys("parallel_ai_search_config", "rag_store_config", "vertex_ai_search_config", level="major"),
-            **kept_keys("search_types", "metadata_filter", "top_k", "environment", "disabled_safety_policies"),
-            **kept_keys("enable_prompt_injection_detection", "excluded_predefined_functions", "enable_widget"),
-            **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
-            **kept_keys("defer_loading"),
-        },
-    )
+    ROWS_OWN_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_OWN_TOOL"), required=True),
+        "name": Row("name", STR),
+        **kept_keys("file_search_store_names", "exa_ai_search_config", "parallel_ai_search_config", level="major"),
+        **kept_keys("rag_store_config", "vertex_ai_search_config", level="major"),
+        **kept_keys("search_types", "metadata_filter", "top_k", "environment", "disabled_safety_policies"),
+        **kept_keys("enable_prompt_injection_detection", "excluded_predefined_functions", "enable_widget"),
+        **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
+        **kept_keys("defer_loading"),
+    }
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_TOOL = Rows(
-        "ToolChoice",
-        {"allowed_tools": Nested({"mode": Fixed("any"), "tools": Row("name", Leaves(STR, single=True), required=True)}, required=True)},
-    )
+    ROWS_NAMED_TOOL = Rows("ToolChoice") + {
+        "allowed_tools": Nested({"mode": Fixed("any"), "tools": Row("name", Leaves(STR, single=True), required=True)}, required=True),
+    }
     LOST_ALLOWED_TOOLS_TOOLS = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_TOOLS = Row("name", STR, required=True)
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
-    ROWS_ALLOWED_TOOLS = Rows(
-        "ToolChoice",
-        {
-            "allowed_tools": Nested(
-                {
-                    "tools": Row("allowed", Each("allowed_tools_tools", just=True), required=True),
-                    "mode": Row("allowed_mode", Word("WORDS_ALLOWED_MODE")),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
+        "allowed_tools": Nested(
+            {
+                "tools": Row("allowed", Each("allowed_tools_tools", just=True), required=True),
+                "mode": Row("allowed_mode", Word("WORDS_ALLOWED_MODE")),
+            },
+            required=True,
+        ),
+    }
     LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_TOOL_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON_SCHEMA = Rows(
-        "ResponseFormat",
-        {
-            "response_format": Nested(
-                {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
+        "response_format": Nested(
+            {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)}, required=True
+        ),
+    }
     LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_JSON = Rows(
-        "ResponseFormat", {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True)}
-    )
+    ROWS_JSON = Rows("ResponseFormat") + {
+        "response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True),
+    }
     LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_PLAIN = Rows(
-        "ResponseFormat",
-        {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True)},
-    )
+    ROWS_PLAIN = Rows("ResponseFormat") + {
+        "response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True),
+    }
     LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    ROWS_OTHER_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "response_format": Nested(
-                {
-                    **kept_keys("type", "mime_type", "delivery", "gcs_uri", "aspect_ratio", "image_size", "resolution", level="major"),
-                    **kept_keys("duration", "bit_rate", "sample_rate", level="major"),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {
+        "response_format": Nested(
+            {
+                **kept_keys("type", "mime_type", "delivery", "gcs_uri", "aspect_ratio", "image_size", "resolution", level="major"),
+                **kept_keys("duration", "bit_rate", "sample_rate", level="major"),
+            },
+            required=True,
+        ),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("audio", "web_search", "candidates"),
+        major=("audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "top_k",
@@ -554,38 +502,35 @@ class GeminiInteractions(Lens):
         trivial=("stream_usage",),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "model": Row("model", STR),
-            "input": Elsewhere("messages"),
-            "tools": Row("tools", Each("tool")),
-            "response_modalities": Row("modalities", Leaves(STR)),
-            "generation_config": Nested(
-                {
-                    "max_output_tokens": Row("max_tokens", INT),
-                    "temperature": Row("temperature", FLOAT),
-                    "top_p": Row("top_p", FLOAT),
-                    "seed": Row("seed", INT),
-                    "stop_sequences": Row("stop", Leaves(STR)),
-                    "thinking_level": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-                    "thinking_summaries": Row("reasoning.summary", Word("WORDS_SUMMARIES"), make=u.ReasoningConfig),
-                    "tool_choice": Row("tool_choice", Of("tool_choice")),
-                    **kept_keys("speech_config", "image_config", "video_config", "transcription_config"),
-                }
-            ),
-            "stream": Row("stream", BOOL),
-            "store": Row("store", BOOL),
-            "labels": Row("metadata", OBJECT),
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "background": Kept(neutral=False),
-            **kept_keys("safety_settings", "webhook_config", "response_mime_type", "agent_config"),
-            **kept_keys("previous_interaction_id", "cached_content", "continuation_token", "environment", level="major"),
-            **kept_keys("agent", level="major"),
-            "response_format": Elsewhere("response_format"),
-            "system_instruction": Elsewhere("messages"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "model": Row("model", STR),
+        "input": Elsewhere("messages"),
+        "tools": Row("tools", Each("tool")),
+        "response_modalities": Row("modalities", Leaves(STR)),
+        "generation_config": Nested(
+            {
+                "max_output_tokens": Row("max_tokens", INT),
+                "temperature": Row("temperature", FLOAT),
+                "top_p": Row("top_p", FLOAT),
+                "seed": Row("seed", INT),
+                "stop_sequences": Row("stop", Leaves(STR)),
+                "thinking_level": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                "thinking_summaries": Row("reasoning.summary", Word("WORDS_SUMMARIES"), make=u.ReasoningConfig),
+                "tool_choice": Row("tool_choice", Of("tool_choice")),
+                **kept_keys("speech_config", "image_config", "video_config", "transcription_config"),
+            }
+        ),
+        "stream": Row("stream", BOOL),
+        "store": Row("store", BOOL),
+        "labels": Row("metadata", OBJECT),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        "background": Kept(neutral=False),
+        **kept_keys("safety_settings", "webhook_config", "response_mime_type", "agent_config"),
+        **kept_keys("previous_interaction_id", "cached_content", "continuation_token", "environment", level="major"),
+        **kept_keys("agent", level="major"),
+        "response_format": Elsewhere("response_format"),
+        "system_instruction": Elsewhere("messages"),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -599,214 +544,163 @@ class GeminiInteractions(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "total_input_tokens": Row("input_tokens", INT),
-            "total_output_tokens": Less("output_tokens", ("reasoning_tokens",)),
-            "total_thought_tokens": Row("reasoning_tokens", INT),
-            "total_cached_tokens": Row("cache_read_tokens", INT),
-            "total_tokens": Sum("input_tokens", "output_tokens"),
-            **kept_keys("input_tokens_by_modality", "output_tokens_by_modality", "cached_tokens_by_modality", level="trivial"),
-            **kept_keys("tool_use_tokens_by_modality", "initial_input_tokens", "raw_prompt_token", level="trivial"),
-            "grounding_tool_count": Kept(),
-            "total_tool_use_tokens": Kept("major"),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "total_input_tokens": Row("input_tokens", INT),
+        "total_output_tokens": Less("output_tokens", ("reasoning_tokens",)),
+        "total_thought_tokens": Row("reasoning_tokens", INT),
+        "total_cached_tokens": Row("cache_read_tokens", INT),
+        "total_tokens": Sum("input_tokens", "output_tokens"),
+        **kept_keys("input_tokens_by_modality", "output_tokens_by_modality", "cached_tokens_by_modality", level="trivial"),
+        **kept_keys("tool_use_tokens_by_modality", "initial_input_tokens", "raw_prompt_token", level="trivial"),
+        "grounding_tool_count": Kept(),
+        "total_tool_use_tokens": Kept("major"),
+    }
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "id": Row("id", STR),
-            "object": Fixed("interaction", required=False),
-            "model": Row("model", STR),
-            "created": Row("created", Coded("iso_time", STR)),
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "usage": Row("usage", Of("usage")),
-            **kept_keys("updated", "role", "agent", "agent_config", "labels", "input", "system_instruction", level="trivial"),
-            **kept_keys("tools", "generation_config", "response_format", "response_mime_type", level="trivial"),
-            **kept_keys("response_modalities", "safety_settings", "webhook_config", "previous_interaction_id", level="trivial"),
-            **kept_keys("cached_content", "output_text", "output_image", "output_audio", "output_video", level="trivial"),
-            **kept_keys("continuation_ids", level="trivial"),
-            **kept_keys("environment", "environment_id", "continuation_token"),
-            "errors": Kept("major"),
-            "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
-            "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "id": Row("id", STR),
+        "object": Fixed("interaction", required=False),
+        "model": Row("model", STR),
+        "created": Row("created", Coded("iso_time", STR)),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        "usage": Row("usage", Of("usage")),
+        **kept_keys("updated", "role", "agent", "agent_config", "labels", "input", "system_instruction", level="trivial"),
+        **kept_keys("tools", "generation_config", "response_format", "response_mime_type", level="trivial"),
+        **kept_keys("response_modalities", "safety_settings", "webhook_config", "previous_interaction_id", level="trivial"),
+        **kept_keys("cached_content", "output_text", "output_image", "output_audio", "output_video", level="trivial"),
+        **kept_keys("continuation_ids", level="trivial"),
+        **kept_keys("environment", "environment_id", "continuation_token"),
+        "errors": Kept("major"),
+        "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
+        "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
+    }
     LOST_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_CODED = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_CODED = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {"message": Row("message", STR, required=True), "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native")},
+            required=True,
+        ),
+    }
     LOST_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
+    ROWS_UNCODED = Rows("ErrorAnswer") + {"error": Nested({"message": Row("message", STR, required=True)}, required=True)}
     LOST_FAILED = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_FAILED = Rows(
-        "ErrorAnswer", {"errors": Nested({"message": Row("message", STR, required=True), "code": Kept()}, required=True, forms=("list",))}
-    )
+    ROWS_FAILED = Rows("ErrorAnswer") + {
+        "errors": Nested({"message": Row("message", STR, required=True), "code": Kept()}, required=True, forms=("list",)),
+    }
     LOST_FIRST = lost_fields(u.Response, trivial=("candidates", "usage", "service_tier"))
-    ROWS_FIRST = Rows(
-        "Response",
-        {
-            "status": Fixed("in_progress"),
-            "id": Row("id", STR),
-            "object": Fixed("interaction", required=False),
-            "model": Row("model", STR),
-            "created": Row("created", Coded("iso_time", STR)),
-            "agent": Kept("trivial"),
-            "updated": Kept("trivial"),
-        },
-    )
-    ROWS_INTERACTION_CREATED_EVENT = Rows(
-        "StreamStart",
-        {
-            "event_type": Fixed("interaction.created", tag=True),
-            "interaction": Row("response", Of("first"), required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
-    ROWS_STEP_START_EVENT_OPEN_OUTPUT = Rows(
-        "PartEnd",
-        {
-            "event_type": Fixed("step.start", tag=True),
-            "index": Row("index", INT, required=True),
-            "step": Nested({"type": Fixed("model_output")}, required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
+    ROWS_FIRST = Rows("Response") + {
+        "status": Fixed("in_progress"),
+        "id": Row("id", STR),
+        "object": Fixed("interaction", required=False),
+        "model": Row("model", STR),
+        "created": Row("created", Coded("iso_time", STR)),
+        "agent": Kept("trivial"),
+        "updated": Kept("trivial"),
+    }
+    ROWS_INTERACTION_CREATED_EVENT = Rows("StreamStart") + {
+        "event_type": Fixed("interaction.created", tag=True),
+        "interaction": Row("response", Of("first"), required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
+    ROWS_STEP_START_EVENT_OPEN_OUTPUT = Rows("PartEnd") + {
+        "event_type": Fixed("step.start", tag=True),
+        "index": Row("index", INT, required=True),
+        "step": Nested({"type": Fixed("model_output")}, required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     LOST_OPEN_THOUGHT = lost_fields(u.Reasoning, major=("encrypted",), minor=("id", "redacted"), trivial=("cache",))
-    ROWS_OPEN_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thought", tag=True),
-            "summary": Nested({"type": Fixed("text"), "text": Row("content", Joined(""), required=True)}, forms=("list",)),
-            "signature": Row("signature", STR, owner="signer"),
-        },
-    )
-    ROWS_STEP_START_EVENT_OPENED = Rows(
-        "PartStart",
-        {
-            "event_type": Fixed("step.start", tag=True),
-            "index": Row("index", INT, required=True),
-            "step": Row("part", Of("open_step"), required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
+    ROWS_OPEN_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thought", tag=True),
+        "summary": Nested({"type": Fixed("text"), "text": Row("content", Joined(""), required=True)}, forms=("list",)),
+        "signature": Row("signature", STR, owner="signer"),
+    }
+    ROWS_STEP_START_EVENT_OPENED = Rows("PartStart") + {
+        "event_type": Fixed("step.start", tag=True),
+        "index": Row("index", INT, required=True),
+        "step": Row("part", Of("open_step"), required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     LOST_CITED = lost_fields(u.Text, major=("signature",), trivial=("cache",))
-    ROWS_CITED = Rows(
-        "Text", {"type": Fixed("text_annotation_delta", tag=True), "annotations": Row("citations", Each("annotation"), required=True)}
-    )
-    ROWS_STEP_DELTA_EVENT_TOLD = Rows(
-        "PartStart",
-        {
-            "event_type": Fixed("step.delta", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Row("part", Of("more"), required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
-    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    ROWS_CITED = Rows("Text") + {
+        "type": Fixed("text_annotation_delta", tag=True),
+        "annotations": Row("citations", Each("annotation"), required=True),
+    }
+    ROWS_STEP_DELTA_EVENT_TOLD = Rows("PartStart") + {
+        "event_type": Fixed("step.delta", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Row("part", Of("more"), required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
-    ROWS_PIECE_REASONING_DELTA = Rows(
-        "ReasoningDelta",
-        {
-            "type": Fixed("thought_summary", tag=True),
-            "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True),
-        },
-    )
-    ROWS_PIECE_SIGNATURE_DELTA = Rows(
-        "SignatureDelta", {"type": Fixed("thought_signature", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
-    )
-    ROWS_PIECE_ARGUMENTS_DELTA = Rows(
-        "ArgumentsDelta", {"type": Fixed("arguments_delta", tag=True), "arguments": Row("text", STR, required=True)}
-    )
-    ROWS_STEP_DELTA_EVENT_GROWN = Rows(
-        "PartDelta",
-        {
-            "event_type": Fixed("step.delta", tag=True),
-            "index": Row("index", INT, required=True),
-            "delta": Row("delta", Of("piece"), required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
-    ROWS_STEP_STOP_EVENT = Rows(
-        "PartEnd",
-        {
-            "event_type": Fixed("step.stop", tag=True),
-            "index": Row("index", INT, required=True),
-            **kept_keys("event_id", "metadata", "usage", "step_usage", level="trivial"),
-        },
-    )
+    ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {
+        "type": Fixed("thought_summary", tag=True),
+        "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True),
+    }
+    ROWS_PIECE_SIGNATURE_DELTA = Rows("SignatureDelta") + {
+        "type": Fixed("thought_signature", tag=True),
+        "signature": Row("signature", STR, required=True, owner="signer"),
+    }
+    ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
+        "type": Fixed("arguments_delta", tag=True),
+        "arguments": Row("text", STR, required=True),
+    }
+    ROWS_STEP_DELTA_EVENT_GROWN = Rows("PartDelta") + {
+        "event_type": Fixed("step.delta", tag=True),
+        "index": Row("index", INT, required=True),
+        "delta": Row("delta", Of("piece"), required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
+    ROWS_STEP_STOP_EVENT = Rows("PartEnd") + {
+        "event_type": Fixed("step.stop", tag=True),
+        "index": Row("index", INT, required=True),
+        **kept_keys("event_id", "metadata", "usage", "step_usage", level="trivial"),
+    }
     LOST_LAST = lost_fields(u.Response, trivial=("created",))
     LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_LAST = Rows(
-        "Response",
-        {
-            "id": Row("id", STR),
-            "object": Fixed("interaction", required=False),
-            "model": Row("model", STR),
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "usage": Row("usage", Of("usage")),
-            **kept_keys("updated", "role", "agent", "agent_config", "labels", "input", "system_instruction", level="trivial"),
-            **kept_keys("tools", "generation_config", "response_format", "response_mime_type", level="trivial"),
-            **kept_keys("response_modalities", "safety_settings", "webhook_config", "previous_interaction_id", level="trivial"),
-            **kept_keys("cached_content", "output_text", "output_image", "output_audio", "output_video", level="trivial"),
-            **kept_keys("continuation_ids", "created", level="trivial"),
-            **kept_keys("environment", "environment_id", "continuation_token"),
-            "errors": Kept("major"),
-            "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
-            "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
-        },
-    )
-    ROWS_INTERACTION_COMPLETED_EVENT = Rows(
-        "StreamEnd",
-        {
-            "event_type": Fixed("interaction.completed", tag=True),
-            "interaction": Row("response", Of("last"), required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
+    ROWS_LAST = Rows("Response") + {
+        "id": Row("id", STR),
+        "object": Fixed("interaction", required=False),
+        "model": Row("model", STR),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        "usage": Row("usage", Of("usage")),
+        **kept_keys("updated", "role", "agent", "agent_config", "labels", "input", "system_instruction", level="trivial"),
+        **kept_keys("tools", "generation_config", "response_format", "response_mime_type", level="trivial"),
+        **kept_keys("response_modalities", "safety_settings", "webhook_config", "previous_interaction_id", level="trivial"),
+        **kept_keys("cached_content", "output_text", "output_image", "output_audio", "output_video", level="trivial"),
+        **kept_keys("continuation_ids", "created", level="trivial"),
+        **kept_keys("environment", "environment_id", "continuation_token"),
+        "errors": Kept("major"),
+        "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
+        "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
+    }
+    ROWS_INTERACTION_COMPLETED_EVENT = Rows("StreamEnd") + {
+        "event_type": Fixed("interaction.completed", tag=True),
+        "interaction": Row("response", Of("last"), required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     LOST_ERROR_EVENT_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR_EVENT_CODED = Rows(
-        "ErrorAnswer",
-        {
-            "event_type": Fixed("error", tag=True),
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-                },
-                required=True,
-            ),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
+    ROWS_ERROR_EVENT_CODED = Rows("ErrorAnswer") + {
+        "event_type": Fixed("error", tag=True),
+        "error": Nested(
+            {"message": Row("message", STR, required=True), "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native")},
+            required=True,
+        ),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     LOST_ERROR_EVENT_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR_EVENT_UNCODED = Rows(
-        "ErrorAnswer",
-        {
-            "event_type": Fixed("error", tag=True),
-            "error": Nested({"message": Row("message", STR, required=True)}, required=True),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
+    ROWS_ERROR_EVENT_UNCODED = Rows("ErrorAnswer") + {
+        "event_type": Fixed("error", tag=True),
+        "error": Nested({"message": Row("message", STR, required=True)}, required=True),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     CONVERSATION = Conversation(
         "input",
         "row",
@@ -1134,10 +1028,9 @@ class GeminiInteractions(Lens):
         """PartsResult <- ToolResult."""
         result_: Any
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1382,11 +1275,10 @@ class GeminiInteractions(Lens):
         if not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             result_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1631,9 +1523,45 @@ class GeminiInteractions(Lens):
             w["parameters"] = value.parameters
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
-        if value.strict is not None or value.cache is not None:
+        if value.strict is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION, losses, self.ROWS_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION, losses)
+
+    def decode_server_tool(self, w: Any) -> u.ProviderTool:
+        """ServerTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_SERVER_TOOL)
+
+    def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ServerTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "mcp_server"}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.server is not None and value.server.url is not None:
+            w["url"] = value.server.url
+        if value.server is not None and value.server.headers is not None:
+            w["headers"] = value.server.headers
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.server is not None and value.server.allowed_tools:
+            allowed_tools_: dict[str, Any] = {}
+            allowed_tools_["tools"] = list(value.server.allowed_tools)
+            if allowed_tools_:
+                w["allowed_tools"] = [allowed_tools_]
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            and ((value.server.configs is not None or value.server.enabled is not None) or value.server.token is not None)
+            or value.approval is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def decode_own_tool(self, w: Any) -> u.ProviderTool:
         """OwnTool -> ProviderTool."""
@@ -1652,6 +1580,9 @@ class GeminiInteractions(Lens):
             value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -1901,6 +1832,7 @@ class GeminiInteractions(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -2338,7 +2270,7 @@ class GeminiInteractions(Lens):
             return self.decode_file_citation(w)
         if tag in ("word_info", "speech_metadata"):
             out = self.decode_marking(w)
-            if out.kind == "place_citation" or out.kind == "file_citation" or out.kind not in ("word_info", "speech_metadata"):
+            if out.kind not in ("word_info", "speech_metadata"):
                 return self.found_as(out, "Marking")
             return out
         if tag == "url_citation":
@@ -2353,10 +2285,6 @@ class GeminiInteractions(Lens):
         if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "PlaceCitation" and value.kind == "place_citation":
-                    return self.encode_place_citation(value, losses)
-                if found == "FileCitation" and value.kind == "file_citation":
-                    return self.encode_file_citation(value, losses)
                 if found == "Marking" and value.kind in ("word_info", "speech_metadata", None):
                     return self.encode_marking(value, losses)
                 if found == "UrlCitation":
@@ -2580,6 +2508,8 @@ class GeminiInteractions(Lens):
             tag = w.get("type")
             if tag == "function":
                 return self.decode_function(w)
+            if tag == "mcp_server":
+                return self.decode_server_tool(w)
             if tag in self.FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH:
                 out = self.decode_own_tool(w)
                 if out.kind not in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
@@ -2595,10 +2525,8 @@ class GeminiInteractions(Lens):
         if cls is u.Tool:
             return self.encode_function(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OwnTool" and value.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
-                    return self.encode_own_tool(value, losses)
+            if value.kind == "mcp":
+                return self.encode_server_tool(value, losses)
             if value.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
                 return self.encode_own_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnTool":
@@ -2727,8 +2655,6 @@ class GeminiInteractions(Lens):
                     return self.encode_json_schema(value, losses)
                 if found == "Json" and value.kind in ("json", "json_schema"):
                     return self.encode_json(value, losses)
-                if found == "Plain" and value.kind == "text":
-                    return self.encode_plain(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
             if value.kind in ("json", "json_schema"):
@@ -2808,17 +2734,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.runner == "client":
-                    return self.encode_function_call(value, losses)
-                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
-                    return self.encode_code_call(value, losses)
-                if (
-                    found == "OwnCall"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
-                ):
-                    return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
@@ -2834,13 +2749,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "CodeResult"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                ):
-                    return self.encode_code_result(value, losses)
                 if (
                     found == "OwnResult"
                     and value.runner == "provider"
@@ -2904,8 +2812,6 @@ class GeminiInteractions(Lens):
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Coded" and value.code in ("invalid_request", "timeout"):
-                    return self.encode_coded(value, losses)
                 if found == "Uncoded":
                     return self.encode_uncoded(value, losses)
                 if found == "Failed":
@@ -2971,17 +2877,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.runner == "client":
-                    return self.encode_function_call(value, losses)
-                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
-                    return self.encode_code_call(value, losses)
-                if (
-                    found == "OwnCall"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
-                ):
-                    return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
@@ -2997,13 +2892,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "CodeResult"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                ):
-                    return self.encode_code_result(value, losses)
                 if (
                     found == "OwnResult"
                     and value.runner == "provider"
@@ -3088,15 +2976,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
-                    return self.encode_code_call(value, losses)
-                if (
-                    found == "OwnCall"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
-                ):
-                    return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
@@ -3110,13 +2989,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "CodeResult"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                ):
-                    return self.encode_code_result(value, losses)
                 if (
                     found == "OwnResult"
                     and value.runner == "provider"
@@ -3337,17 +3209,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.runner == "client":
-                    return self.encode_function_call(value, losses)
-                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
-                    return self.encode_code_call(value, losses)
-                if (
-                    found == "OwnCall"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
-                ):
-                    return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
@@ -3363,13 +3224,6 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "CodeResult"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                ):
-                    return self.encode_code_result(value, losses)
                 if (
                     found == "OwnResult"
                     and value.runner == "provider"

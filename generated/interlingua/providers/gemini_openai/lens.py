@@ -11,7 +11,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.extras import ABSENT, Extras, UNSET, foreign, mark, marked, remember, remember_object
 from ...lenses.kinds import Each, Joined, Lone, STR
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.structs import lost_fields, own_spaces, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -51,55 +51,44 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     }
     ERROR_RETRY_KEY = "retryDelay"
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_FUNCTION_CALL = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL,
-        (),
-        {"extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})})},
-    )
+    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
+        "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
+    }
     FUNCTION_CALL_READ = frozenset({"extra_content", "function", "id", "type"})
     FUNCTION_CALL_EXTRA_CONTENT_READ = frozenset({"google"})
     FUNCTION_CALL_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_LOOSE_CALL,
-        (),
-        {"extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})})},
-    )
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"extra_content": Kept("major"), "thought_signature": Kept("major")}
-    )
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"extra_body": Kept()})
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE, (), {"extra_content": Kept("major"), "thought_signature": Kept("major")}
-    )
+    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
+        "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
+    }
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
+        "extra_content": Kept("major"),
+        "thought_signature": Kept("major"),
+    }
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"extra_body": Kept()}
+    ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
+        "extra_content": Kept("major"),
+        "thought_signature": Kept("major"),
+    }
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_FUNCTION = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION,
-        (),
-        {"extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})})},
-    )
+    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
+        "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
+    }
     CHUNK_FUNCTION_READ = frozenset({"extra_content", "function", "id", "type"})
     CHUNK_FUNCTION_EXTRA_CONTENT_READ = frozenset({"google"})
     CHUNK_FUNCTION_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
     LOST_LATE_SIGNATURE = lost_fields(u.Text, minor=("citations", "cache"))
-    ROWS_LATE_SIGNATURE = Rows(
-        "Text",
-        {
-            "google": Nested({"thought_signature": Row("signature", STR, required=True, owner="signer")}, required=True),
-            "text": Row("text", STR, default=("", "")),
-        },
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
-        (),
-        {
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
-            "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
-            "thought_signature": Kept("major"),
-        },
-    )
+    ROWS_LATE_SIGNATURE = Rows("Text") + {
+        "google": Nested({"thought_signature": Row("signature", STR, required=True, owner="signer")}, required=True),
+        "text": Row("text", STR, default=("", "")),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
+        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
+        "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
+        "thought_signature": Kept("major"),
+    }
     CHUNK_MESSAGE_READ = frozenset(("annotations audio content extra_content name reasoning_content refusal role tool_calls ").split())
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
@@ -465,35 +454,17 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 3:
-                        reordered(cls, losses)
-                    reached = 3 if reached < 3 else reached
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -501,9 +472,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
@@ -517,15 +486,11 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_just_late_signature(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             extra_content_parts.append(item)
                 else:
                     if part.text:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     if part.citations or part.signature is not None or part.cache is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:

@@ -2,7 +2,7 @@
 
 """GPUStack, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys, kept_keys
+from ...lenses.rows import Kept, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,12 +14,10 @@ class Gpustack(OpenaiCompatibleReasoning):
     TITLE = "GPUStack"
     DOCS = "https://docs.gpustack.ai/"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"enable_thinking"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"enable_thinking": Kept()})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {**kept_keys("tokens_per_second", "time_to_first_token_ms", "time_per_output_token_ms", level="trivial")},
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"enable_thinking": Kept()}
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        **kept_keys("tokens_per_second", "time_to_first_token_ms", "time_per_output_token_ms", level="trivial"),
+    }
 
 
 LENS = Gpustack()

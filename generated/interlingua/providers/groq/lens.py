@@ -16,7 +16,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import looks, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
 from ...lenses.words import Words
@@ -45,85 +45,62 @@ class Groq(OpenaiCompatibleThoughts):
         unknown="open",
     )
     LOST_SERVER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True)})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_REQUEST,
-        ("max_tokens",),
-        {
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            **kept_keys("reasoning_format", "include_reasoning", "disable_tool_validation", "exclude_domains"),
-            **kept_keys("include_domains"),
-            **kept_keys("documents", "citation_options", "search_settings", "compound_custom", level="major"),
-        },
-    )
+    ROWS_SERVER_TOOL = Rows("ProviderTool") + {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True)}
+    ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+        **kept_keys("reasoning_format", "include_reasoning", "disable_tool_validation", "exclude_domains"),
+        **kept_keys("include_domains"),
+        **kept_keys("documents", "citation_options", "search_settings", "compound_custom", level="major"),
+    }
     REQUEST_READ = frozenset(
         (
             "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format service_tier stop "
             "stream_options tool_choice tools web_search_options "
         ).split()
     )
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_ANSWER_MESSAGE,
-        ("reasoning_content",),
-        {
-            "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
-            "executed_tools": Kept("major"),
-        },
-    )
+    ROWS_ANSWER_MESSAGE = OpenaiCompatibleThoughts.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
+        "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
+        "executed_tools": Kept("major"),
+    }
     ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_USAGE,
-        (),
-        {**kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial")},
-    )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_RESPONSE,
-        (),
-        {
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
-        },
-    )
-    ROWS_OWN_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
-                    "misalignment": Kept(home="openai_chat"),
-                    "schema_kind": Kept(),
-                    "failed_generation": Kept("major"),
-                    "status_code": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "object": Kept("trivial", home="openai_compatible"),
-            "status_code": Kept("trivial", home="openai_compatible"),
-        },
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHUNK_MESSAGE,
-        ("reasoning_content",),
-        {
-            "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
-            "executed_tools": Kept("major"),
-        },
-    )
+    ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {
+        **kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
+    }
+    ROWS_OWN_ERROR = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "param": Row("param", STR),
+                "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                "misalignment": Kept(home="openai_chat"),
+                "schema_kind": Kept(),
+                "failed_generation": Kept("major"),
+                "status_code": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "object": Kept("trivial", home="openai_compatible"),
+        "status_code": Kept("trivial", home="openai_compatible"),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiCompatibleThoughts.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
+        "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
+        "executed_tools": Kept("major"),
+    }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHUNK,
-        (),
-        {
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
-        },
-    )
+    ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
+    }
 
     def decode_server_tool(self, w: Any) -> u.ProviderTool:
         """ServerTool -> ProviderTool."""
@@ -141,6 +118,9 @@ class Groq(OpenaiCompatibleThoughts):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -337,6 +317,7 @@ class Groq(OpenaiCompatibleThoughts):
             value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -425,29 +406,14 @@ class Groq(OpenaiCompatibleThoughts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -455,15 +421,10 @@ class Groq(OpenaiCompatibleThoughts):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -471,16 +432,12 @@ class Groq(OpenaiCompatibleThoughts):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -494,9 +451,7 @@ class Groq(OpenaiCompatibleThoughts):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -699,29 +654,14 @@ class Groq(OpenaiCompatibleThoughts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -729,15 +669,10 @@ class Groq(OpenaiCompatibleThoughts):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -745,9 +680,7 @@ class Groq(OpenaiCompatibleThoughts):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
@@ -890,12 +823,8 @@ class Groq(OpenaiCompatibleThoughts):
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerTool" and value.kind in ("browser_search", "code_execution"):
-                    return self.encode_server_tool(value, losses)
-                if found == "OtherTool":
-                    return written_as(self, value, "other_tool", "any_tool", losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
+                return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in ("browser_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":

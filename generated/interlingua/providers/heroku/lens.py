@@ -2,7 +2,7 @@
 
 """Heroku Managed Inference, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -14,7 +14,7 @@ class Heroku(OpenaiCompatible):
     TITLE = "Heroku Managed Inference"
     DOCS = "https://devcenter.heroku.com/articles/heroku-inference-api-v1-chat-completions"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"extended_thinking"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"extended_thinking": Kept()})
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST + {"extended_thinking": Kept()}
 
 
 LENS = Heroku()

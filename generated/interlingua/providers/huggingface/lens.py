@@ -12,7 +12,7 @@ from ...core.values import LOST, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import Word
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
+from ...lenses.rows import Kept, Row, kept_keys, more_rows
 from ...lenses.values import each, each_out, inside, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -32,28 +32,18 @@ class Huggingface(OpenaiCompatibleReasoning):
         {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},
         unknown="open",
     )
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept()})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {**kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial")},
-    )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE,
-        (),
-        {
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
-        },
-    )
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK,
-        (),
-        {
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"tool_prompt": Kept()}
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        **kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
+    }
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
+    }
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import Coded, Each, INT, Lone, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -26,62 +26,48 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     NAMESPACE = "litellm_proxy"
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"thinking_blocks": Kept("major"), "provider_specific_fields": Kept()}
-    )
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
+        "thinking_blocks": Kept("major"),
+        "provider_specific_fields": Kept(),
+    }
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_ANSWER_IMAGE_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "index": Kept("trivial"),
-        },
-    )
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
-        (),
-        {
-            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
-            "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-            "thinking_blocks": Kept("major"),
-            "reasoning_items": Kept("major"),
-            "provider_specific_fields": Kept(),
-        },
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "cache_creation_tokens": Row("cache_write_tokens", INT, shared=True),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "cache_creation_input_tokens": Row(
-                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_creation_tokens")
-            ),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-        },
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
-        (),
-        {
-            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
-            "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-            "thinking_blocks": Kept("major"),
-            "reasoning_items": Kept("major"),
-            "provider_specific_fields": Kept(),
-        },
-    )
+    ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "index": Kept("trivial"),
+    }
+    ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
+        "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
+        "thinking_blocks": Kept("major"),
+        "reasoning_items": Kept("major"),
+        "provider_specific_fields": Kept(),
+    }
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "cache_creation_tokens": Row("cache_write_tokens", INT, shared=True),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "cache_creation_input_tokens": Row(
+            "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_creation_tokens")
+        ),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
+        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
+        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
+        "thinking_blocks": Kept("major"),
+        "reasoning_items": Kept("major"),
+        "provider_specific_fields": Kept(),
+    }
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
         """AnswerImageImagePart -> Image."""
@@ -124,29 +110,14 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -154,22 +125,15 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    if reached > 3:
-                        reordered(cls, losses)
-                    reached = 3 if reached < 3 else reached
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -177,9 +141,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -193,24 +155,18 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 5:
-                            reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 5:
-                            reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -314,29 +270,14 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -344,22 +285,15 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    if reached > 3:
-                        reordered(cls, losses)
-                    reached = 3 if reached < 3 else reached
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -367,9 +301,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_chunk_call(part, losses)
@@ -380,9 +312,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 if marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_chunk_call(part, losses)

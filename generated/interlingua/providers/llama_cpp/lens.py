@@ -3,7 +3,7 @@
 """llama.cpp server, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -23,22 +23,18 @@ class LlamaCpp(OpenaiCompatibleReasoning):
         ).split()
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("cache_prompt", "n_predict", "min_p", "typical_p", "repeat_penalty", "samplers", "lora"),
-            **kept_keys("n_probs", "chat_template_kwargs", "reasoning_format", "reasoning_budget_tokens"),
-            **kept_keys("ignore_eos"),
-            "grammar": Kept("major"),
-            "json_schema": Kept("major"),
-            "timings_per_token": Kept("trivial"),
-            "return_progress": Kept("trivial"),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"timings": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"timings": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("cache_prompt", "n_predict", "min_p", "typical_p", "repeat_penalty", "samplers", "lora"),
+        **kept_keys("n_probs", "chat_template_kwargs", "reasoning_format", "reasoning_budget_tokens"),
+        **kept_keys("ignore_eos"),
+        "grammar": Kept("major"),
+        "json_schema": Kept("major"),
+        "timings_per_token": Kept("trivial"),
+        "return_progress": Kept("trivial"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"timings": Kept("trivial")}
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"timings": Kept("trivial")}
 
 
 LENS = LlamaCpp()

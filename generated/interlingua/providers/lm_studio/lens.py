@@ -3,7 +3,7 @@
 """LM Studio, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -17,11 +17,12 @@ class LmStudio(OpenaiCompatibleReasoning):
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"draft_model", "repeat_penalty", "top_k", "ttl"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repeat_penalty", "ttl", "draft_model")}
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"stats": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"stats": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("repeat_penalty", "ttl", "draft_model"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"stats": Kept("trivial")}
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"stats": Kept("trivial")}
 
 
 LENS = LmStudio()

@@ -7,7 +7,16 @@ from ...model_rows import ROWS
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"custom_tools": words.CustomTools(), "call_ids": None, "schema": None, "drop_thinking": None, "range": None, "limit": None}
+RULES = {
+    "namespaces": words.Namespaces(),
+    "changes": words.Changes(),
+    "custom_tools": words.CustomTools(),
+    "call_ids": None,
+    "schema": None,
+    "drop_thinking": None,
+    "range": None,
+    "limit": None,
+}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = ()
 

@@ -2,7 +2,7 @@
 
 """LocalAI, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,7 +14,7 @@ class Localai(OpenaiCompatibleReasoning):
     TITLE = "LocalAI"
     DOCS = "https://localai.io/features/text-generation/"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"backend", "grammar"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"backend": Kept(), "grammar": Kept("major")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"backend": Kept(), "grammar": Kept("major")}
 
 
 LENS = Localai()

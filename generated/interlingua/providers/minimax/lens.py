@@ -12,7 +12,7 @@ from ...core.values import LOST
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling
 from ...lenses.kinds import Word
-from ...lenses.rows import Kept, Nested, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, kept_keys
 from ...lenses.structs import lost_fields
 from ...lenses.values import each_out, under
 from ...lenses.words import Words
@@ -40,30 +40,24 @@ class Minimax(Openrouter):
         "thinking", {"adaptive": ("adaptive",), "disabled": ("disabled",)}, lost={"enabled": "adaptive"}, unknown="other"
     )
     LOST_REQUEST = lost_fields(
-        u.Request, minor=("reasoning.budget_tokens", "reasoning.effort", "reasoning.summary"), within={"reasoning": u.ReasoningConfig}
+        u.Request,
+        major=("mcp_servers",),
+        minor=("reasoning.budget_tokens", "reasoning.effort", "reasoning.summary"),
+        within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = changed_keys(
-        Openrouter.ROWS_REQUEST,
-        ("reasoning_effort", "reasoning"),
-        {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig)}), "reasoning_split": Kept()},
-    )
-    ROWS_USAGE = changed_keys(Openrouter.ROWS_USAGE, (), {"total_characters": Kept("trivial")})
-    ROWS_RESPONSE = changed_keys(
-        Openrouter.ROWS_RESPONSE,
-        (),
-        {
-            **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
-            "base_resp": Kept(),
-        },
-    )
-    ROWS_CHUNK = changed_keys(
-        Openrouter.ROWS_CHUNK,
-        (),
-        {
-            **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
-            "base_resp": Kept(),
-        },
-    )
+    ROWS_REQUEST = Openrouter.ROWS_REQUEST.without("reasoning_effort", "reasoning") + {
+        "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig)}),
+        "reasoning_split": Kept(),
+    }
+    ROWS_USAGE = Openrouter.ROWS_USAGE + {"total_characters": Kept("trivial")}
+    ROWS_RESPONSE = Openrouter.ROWS_RESPONSE + {
+        **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
+        "base_resp": Kept(),
+    }
+    ROWS_CHUNK = Openrouter.ROWS_CHUNK + {
+        **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
+        "base_resp": Kept(),
+    }
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -150,8 +144,10 @@ class Minimax(Openrouter):
                 thinking_["type"] = thinking_type_word
             if thinking_:
                 w["thinking"] = thinking_
-        if value.reasoning is not None and (
-            (value.reasoning.budget_tokens is not None or value.reasoning.effort is not None) or value.reasoning.summary is not None
+        if (
+            value.reasoning is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.effort is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:

@@ -124,173 +124,157 @@ class Mistral(Lens):
         unknown="other",
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_SYSTEM_MESSAGE = Rows(
-        "Message", {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="")}
-    )
+    ROWS_SYSTEM_MESSAGE = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+    }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested(
-                {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
-            ),
-        },
-    )
+    ROWS_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested(
+            {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
+        ),
+    }
     LOST_IMAGE_STRING = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_IMAGE_STRING = Rows(
-        "Image", {"type": Fixed("image_url", tag=True), "image_url": Row("source", Coded("data_url", STR), required=True)}
-    )
+    ROWS_IMAGE_STRING = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Row("source", Coded("data_url", STR), required=True),
+    }
     LOST_AUDIO_URL_INPUT_AUDIO = lost_fields(u.Url, trivial=("media_type",))
     ROW_AUDIO_URL_INPUT_AUDIO = Row("url", STR, required=True)
     LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_URL = Rows(
-        "Audio",
-        {
-            "type": Fixed("input_audio", tag=True),
-            "input_audio": Row("source", Of("audio_url_input_audio", just=True), required=True, where="http*"),
-        },
-    )
+    ROWS_AUDIO_URL = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("audio_url_input_audio", just=True), required=True, where="http*"),
+    }
     LOST_AUDIO_DATA_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_DATA_URL = Rows(
-        "Audio",
-        {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Coded("data_url", STR), required=True, where="data:*")},
-    )
+    ROWS_AUDIO_DATA_URL = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Coded("data_url", STR), required=True, where="data:*"),
+    }
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_PART = Rows(
-        "Audio", {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Of("audio_bytes", just=True), required=True)}
-    )
+    ROWS_AUDIO_PART = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("audio_bytes", just=True), required=True),
+    }
     LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
-    ROWS_DOCUMENT_URL = Rows(
-        "Document",
-        {
-            "type": Fixed("document_url", tag=True),
-            "document_url": Row("source", Coded("data_url", STR), required=True),
-            "document_name": Row("filename", STR),
-        },
-    )
+    ROWS_DOCUMENT_URL = Rows("Document") + {
+        "type": Fixed("document_url", tag=True),
+        "document_url": Row("source", Coded("data_url", STR), required=True),
+        "document_name": Row("filename", STR),
+    }
     LOST_FILE_PART_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
-    ROWS_FILE_PART = Rows(
-        "Document", {"type": Fixed("file", tag=True), "file_id": Row("source", Of("file_part_file_id", just=True), required=True)}
-    )
+    ROWS_FILE_PART = Rows("Document") + {
+        "type": Fixed("file", tag=True),
+        "file_id": Row("source", Of("file_part_file_id", just=True), required=True),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER_MESSAGE = Rows(
-        "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty="")}
-    )
+    ROWS_USER_MESSAGE = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+    }
     LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
-    ROWS_THINK_PART = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thinking", tag=True),
-            "thinking": Row("content", Small("think_part_thinking", each=True), required=True),
-            "signature": Row("signature", STR, owner="signer"),
-            "closed": Kept("trivial"),
-        },
-    )
+    ROWS_THINK_PART = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Small("think_part_thinking", each=True), required=True),
+        "signature": Row("signature", STR, owner="signer"),
+        "closed": Kept("trivial"),
+    }
     LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, made=True),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_CALL = Rows("ToolCall") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+            },
+            required=True,
+        ),
+        "id": Row("id", STR, made=True),
+        "index": Kept("trivial"),
+    }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_ASSISTANT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
-            "prefix": Kept(),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+        "prefix": Kept(),
+    }
     LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_TOOL_MESSAGE = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, made=True),
-            "name": Row("name", STR, only="read", link=True),
-            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
-        },
-    )
+    ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "tool_call_id": Row("call_id", STR, made=True),
+        "name": Row("name", STR, only="read", link=True),
+        "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+    }
     LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
-    ROWS_FUNCTION_TOOL = Rows(
-        "Tool",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "description": Row("description", STR),
-                    "parameters": Row("parameters", OBJECT),
-                    "strict": Row("strict", BOOL),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_FUNCTION_TOOL = Rows("Tool") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "parameters": Row("parameters", OBJECT),
+                "strict": Row("strict", BOOL),
+            },
+            required=True,
+        ),
+    }
     LOST_IMAGE_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_IMAGE_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()})
+    ROWS_IMAGE_TOOL = Rows("ProviderTool") + {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()}
     LOST_LIBRARY_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_LIBRARY_TOOL = Rows(
-        "ProviderTool", {"type": Fixed("document_library", tag=True), "tool_configuration": Kept(), "library_ids": Kept("major")}
-    )
+    ROWS_LIBRARY_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("document_library", tag=True),
+        "tool_configuration": Kept(),
+        "library_ids": Kept("major"),
+    }
     LOST_CONNECTOR_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_CONNECTOR_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("connector", tag=True),
-            "connector_id": Row("name", STR, required=True),
-            "tool_configuration": Kept(),
-            "authorization": Kept("major"),
-        },
-    )
+    ROWS_CONNECTOR_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("connector", tag=True),
+        "connector_id": Row("name", STR, required=True),
+        "tool_configuration": Kept(),
+        "authorization": Kept("major"),
+    }
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_FUNCTION = Rows(
-        "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    )
+    ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
+        "type": Fixed("function"),
+        "function": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
     LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    ROWS_RESPONSE_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
-            "json_schema": Nested(
-                {
-                    "name": Row("name", STR, empty="response"),
-                    "description": Row("description", STR),
-                    "schema": Row("schema", OBJECT),
-                    "strict": Row("strict", BOOL),
-                }
-            ),
-        },
-    )
+    ROWS_RESPONSE_FORMAT = Rows("ResponseFormat") + {
+        "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
+        "json_schema": Nested(
+            {
+                "name": Row("name", STR, empty="response"),
+                "description": Row("description", STR),
+                "schema": Row("schema", OBJECT),
+                "strict": Row("strict", BOOL),
+            }
+        ),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search"),
+        major=("modalities", "audio", "web_search", "mcp_servers"),
         minor=(
             "logit_bias",
             "reasoning.budget_tokens",
@@ -306,82 +290,67 @@ class Mistral(Lens):
         trivial=("stream_usage",),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "tools": Row("tools", Each("any_tool")),
-            "tool_choice": Row("tool_choice", Of("tool_choice")),
-            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
-            "response_format": Row("response_format", Of("response_format")),
-            "max_tokens": Row("max_tokens", INT),
-            "stop": Row("stop", Leaves(STR, one="also")),
-            "temperature": Row("temperature", FLOAT),
-            "top_p": Row("top_p", FLOAT),
-            "top_k": Row("top_k", INT),
-            "random_seed": Row("seed", INT),
-            "frequency_penalty": Row("frequency_penalty", FLOAT),
-            "presence_penalty": Row("presence_penalty", FLOAT),
-            "logprobs": Row("logprobs", BOOL),
-            "top_logprobs": Row("top_logprobs", INT),
-            "n": Row("candidates", INT, default=(1, 1)),
-            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-            "prediction": Row("prediction", ANY),
-            "prompt_cache_key": Row("cache_key", STR),
-            "stream": Row("stream", BOOL),
-            "metadata": Row("metadata", OBJECT),
-            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "safe_prompt": Kept(neutral=False),
-            **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
-            **kept_keys("top_prompt_logprobs"),
-            "guardrails": Kept("major"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "tools": Row("tools", Each("any_tool")),
+        "tool_choice": Row("tool_choice", Of("tool_choice")),
+        "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+        "response_format": Row("response_format", Of("response_format")),
+        "max_tokens": Row("max_tokens", INT),
+        "stop": Row("stop", Leaves(STR, one="also")),
+        "temperature": Row("temperature", FLOAT),
+        "top_p": Row("top_p", FLOAT),
+        "top_k": Row("top_k", INT),
+        "random_seed": Row("seed", INT),
+        "frequency_penalty": Row("frequency_penalty", FLOAT),
+        "presence_penalty": Row("presence_penalty", FLOAT),
+        "logprobs": Row("logprobs", BOOL),
+        "top_logprobs": Row("top_logprobs", INT),
+        "n": Row("candidates", INT, default=(1, 1)),
+        "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+        "prediction": Row("prediction", ANY),
+        "prompt_cache_key": Row("cache_key", STR),
+        "stream": Row("stream", BOOL),
+        "metadata": Row("metadata", OBJECT),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+        "safe_prompt": Kept(neutral=False),
+        **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
+        **kept_keys("top_prompt_logprobs"),
+        "guardrails": Kept("major"),
+    }
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_ANSWER_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty="", shared=True),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
-            "prefix": Kept(),
-        },
-    )
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty="", shared=True),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+        "prefix": Kept(),
+    }
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
-    ROWS_TOP_LOGPROB = Rows(
-        "TokenLogprob",
-        {
-            "token": Row("token", STR, required=True),
-            "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
-            "token_id": Fixed(-1),
-        },
-    )
-    ROWS_TOKEN_LOGPROB = Rows(
-        "TokenLogprob",
-        {
-            "token": Row("token", STR, required=True),
-            "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
-            "token_id": Fixed(-1),
-            "top_logprobs": Row("top", Each("top_logprob")),
-        },
-    )
+    ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
+        "token_id": Fixed(-1),
+    }
+    ROWS_TOKEN_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
+        "token_id": Fixed(-1),
+        "top_logprobs": Row("top", Each("top_logprob")),
+    }
     LOST_LOGPROBS = lost_fields(u.Logprobs, minor=("refusal",))
-    ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob"), required=True, empty=[])})
+    ROWS_LOGPROBS = Rows("Logprobs") + {"content": Row("content", Each("token_logprob"), required=True, empty=[])}
     LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_CHOICE = Rows(
-        "Candidate",
-        {
-            "message": Row("message", Of("answer_message", just=True), required=True),
-            "index": Row("index", INT, empty=0),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-            "messages": Kept("major"),
-            "prompt_logprobs": Kept(),
-        },
-    )
+    ROWS_CHOICE = Rows("Candidate") + {
+        "message": Row("message", Of("answer_message", just=True), required=True),
+        "index": Row("index", INT, empty=0),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+        "messages": Kept("major"),
+        "prompt_logprobs": Kept(),
+    }
     LOST_OLDER_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -396,17 +365,14 @@ class Mistral(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_OLDER_USAGE = Rows(
-        "Usage",
-        {
-            "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
-            "prompt_tokens": Row("input_tokens", INT),
-            "completion_tokens": Row("output_tokens", INT),
-            "total_tokens": Sum("input_tokens", "output_tokens"),
-            "prompt_audio_seconds": Kept("trivial"),
-            "service_tier": Kept("trivial"),
-        },
-    )
+    ROWS_OLDER_USAGE = Rows("Usage") + {
+        "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
+        "prompt_tokens": Row("input_tokens", INT),
+        "completion_tokens": Row("output_tokens", INT),
+        "total_tokens": Sum("input_tokens", "output_tokens"),
+        "prompt_audio_seconds": Kept("trivial"),
+        "service_tier": Kept("trivial"),
+    }
     LOST_NEWER_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -421,118 +387,89 @@ class Mistral(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_NEWER_USAGE = Rows(
-        "Usage",
-        {
-            "prompt_tokens": Row("input_tokens", INT),
-            "completion_tokens": Row("output_tokens", INT),
-            "total_tokens": Sum("input_tokens", "output_tokens"),
-            "prompt_tokens_details": Nested({"cached_tokens": Row("cache_read_tokens", INT)}),
-            "prompt_audio_seconds": Kept("trivial"),
-            "service_tier": Kept("trivial"),
-        },
-    )
+    ROWS_NEWER_USAGE = Rows("Usage") + {
+        "prompt_tokens": Row("input_tokens", INT),
+        "completion_tokens": Row("output_tokens", INT),
+        "total_tokens": Sum("input_tokens", "output_tokens"),
+        "prompt_tokens_details": Nested({"cached_tokens": Row("cache_read_tokens", INT)}),
+        "prompt_audio_seconds": Kept("trivial"),
+        "service_tier": Kept("trivial"),
+    }
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "object": Fixed("chat.completion"),
-            "choices": Row("candidates", Each("choice"), required=True),
-            "id": Row("id", STR),
-            "created": Row("created", INT),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-        },
-    )
-    ROWS_API_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "object": Fixed("error"),
-            "message": Row("message", STR, required=True),
-            "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            "param": Row("param", STR),
-            "code": Kept(),
-            "raw_status_code": Kept(),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "object": Fixed("chat.completion"),
+        "choices": Row("candidates", Each("choice"), required=True),
+        "id": Row("id", STR),
+        "created": Row("created", INT),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+    }
+    ROWS_API_ERROR = Rows("ErrorAnswer") + {
+        "object": Fixed("error"),
+        "message": Row("message", STR, required=True),
+        "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        "param": Row("param", STR),
+        "code": Kept(),
+        "raw_status_code": Kept(),
+    }
     LOST_REFUSED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_REFUSED = Rows(
-        "ErrorAnswer",
-        {
-            "object": Fixed("error"),
-            "message": Nested(
-                {
-                    "detail": Nested(
-                        {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")},
-                        required=True,
-                        forms=("list",),
-                    ),
-                },
-                required=True,
-            ),
-            "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            **kept_keys("param", "code", "raw_status_code"),
-        },
-    )
+    ROWS_REFUSED = Rows("ErrorAnswer") + {
+        "object": Fixed("error"),
+        "message": Nested(
+            {
+                "detail": Nested(
+                    {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")}, required=True, forms=("list",)
+                ),
+            },
+            required=True,
+        ),
+        "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        **kept_keys("param", "code", "raw_status_code"),
+    }
     LOST_INVALID = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_INVALID = Rows(
-        "ErrorAnswer",
-        {
-            "detail": Nested(
-                {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")}, required=True, forms=("list",)
-            ),
-        },
-    )
+    ROWS_INVALID = Rows("ErrorAnswer") + {
+        "detail": Nested(
+            {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")}, required=True, forms=("list",)
+        ),
+    }
     LOST_UNAUTHORIZED = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_UNAUTHORIZED = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
+    ROWS_UNAUTHORIZED = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
     LOST_GATEWAY = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_GATEWAY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "request_id": Kept("trivial")})
+    ROWS_GATEWAY = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True), "request_id": Kept("trivial")}
     LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
-    ROWS_CHUNK_THOUGHT = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("thinking", tag=True),
-            "thinking": Nested(
-                {"type": Fixed("text"), "text": Row("content", Joined(""), required=True, empty="")}, required=True, forms=("list",)
-            ),
-            "signature": Row("signature", STR, owner="signer"),
-            "closed": Kept("trivial"),
-        },
-    )
+    ROWS_CHUNK_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Nested(
+            {"type": Fixed("text"), "text": Row("content", Joined(""), required=True, empty="")}, required=True, forms=("list",)
+        ),
+        "signature": Row("signature", STR, owner="signer"),
+        "closed": Kept("trivial"),
+    }
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_CHUNK_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", required=False),
-            "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
-            **kept_keys("tool_call_id", "index", "metadata"),
-        },
-    )
+    ROWS_CHUNK_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", required=False),
+        "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+        **kept_keys("tool_call_id", "index", "metadata"),
+    }
     LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_CHUNK_CHOICE = Rows(
-        "Candidate",
-        {
-            "delta": Row("message", Of("chunk_message", just=True), required=True, also=("message",)),
-            "index": Row("index", INT, empty=0),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-            "prompt_logprobs": Kept(),
-        },
-    )
+    ROWS_CHUNK_CHOICE = Rows("Candidate") + {
+        "delta": Row("message", Of("chunk_message", just=True), required=True, also=("message",)),
+        "index": Row("index", INT, empty=0),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+        "prompt_logprobs": Kept(),
+    }
     LOST_CHUNK = lost_fields(u.Response, minor=("service_tier",))
-    ROWS_CHUNK = Rows(
-        "Response",
-        {
-            "object": Fixed("chat.completion.chunk"),
-            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
-            "id": Row("id", STR),
-            "created": Row("created", INT),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            "p": Kept("trivial"),
-        },
-    )
+    ROWS_CHUNK = Rows("Response") + {
+        "object": Fixed("chat.completion.chunk"),
+        "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+        "id": Row("id", STR),
+        "created": Row("created", INT),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        "p": Kept("trivial"),
+    }
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -613,11 +550,10 @@ class Mistral(Lens):
         """SystemMessage <- Message."""
         w: dict[str, Any] = {"role": "system"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -872,11 +808,10 @@ class Mistral(Lens):
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1025,10 +960,9 @@ class Mistral(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1042,14 +976,12 @@ class Mistral(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Opaque):
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
@@ -1076,7 +1008,7 @@ class Mistral(Lens):
             w["content"] = ""
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if content_lone is None and not content_parts and not tool_calls_parts and value.parts:
+        if value.parts and content_lone is None and not (content_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1093,11 +1025,10 @@ class Mistral(Lens):
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1159,6 +1090,9 @@ class Mistral(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -1178,6 +1112,9 @@ class Mistral(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -1196,6 +1133,9 @@ class Mistral(Lens):
             value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -1349,6 +1289,7 @@ class Mistral(Lens):
             or value.modalities
             or value.audio is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_retention is not None
             or value.stream_usage is not None
@@ -1372,10 +1313,9 @@ class Mistral(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1389,14 +1329,12 @@ class Mistral(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
                     item = self.encode_answer_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
@@ -1712,10 +1650,9 @@ class Mistral(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1729,14 +1666,12 @@ class Mistral(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
                     item = self.encode_chunk_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
@@ -1902,8 +1837,6 @@ class Mistral(Lens):
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
-                if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "audio_part", "user_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
@@ -1912,12 +1845,6 @@ class Mistral(Lens):
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "audio_part", "user_part", losses)
         if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_document_url(value, losses)
-                if found == "FilePart" and value.source.__class__ is u.FileRef:
-                    return self.encode_file_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_document_url(value, losses)
             if value.source.__class__ is u.FileRef:
@@ -2016,14 +1943,8 @@ class Mistral(Lens):
         if cls is u.Tool:
             return self.encode_function_tool(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageTool" and value.kind == "image_generation":
-                    return self.encode_image_tool(value, losses)
-                if found == "LibraryTool" and value.kind == "document_library":
-                    return self.encode_library_tool(value, losses)
-                if found == "ConnectorTool" and value.kind == "connector":
-                    return self.encode_connector_tool(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ConnectorTool" and value.kind == "connector":
+                return self.encode_connector_tool(value, losses)
             if value.kind == "image_generation":
                 return self.encode_image_tool(value, losses)
             if value.kind == "document_library":
@@ -2147,8 +2068,6 @@ class Mistral(Lens):
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
-                if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "audio_part", "answer_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
@@ -2157,12 +2076,6 @@ class Mistral(Lens):
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "audio_part", "answer_part", losses)
         if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_document_url(value, losses)
-                if found == "FilePart" and value.source.__class__ is u.FileRef:
-                    return self.encode_file_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_document_url(value, losses)
             if value.source.__class__ is u.FileRef:
@@ -2298,8 +2211,6 @@ class Mistral(Lens):
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
-                if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "audio_part", "chunk_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
@@ -2308,12 +2219,6 @@ class Mistral(Lens):
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "audio_part", "chunk_part", losses)
         if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_document_url(value, losses)
-                if found == "FilePart" and value.source.__class__ is u.FileRef:
-                    return self.encode_file_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_document_url(value, losses)
             if value.source.__class__ is u.FileRef:

@@ -36,286 +36,262 @@ class MultiLlm(Lens):
     OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
     WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
     LOST_CRATE_SYSTEM = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_CRATE_SYSTEM = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("System", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
-    ROWS_CACHE = Rows("CacheHint", {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")})
+    ROWS_CRATE_SYSTEM = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("System", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
+    ROWS_CACHE = Rows("CacheHint") + {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")}
     LOST_SYSTEM_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_SYSTEM_ROW = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
-                    "priority": Row("priority", INT, empty=0),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                },
-                required=True,
-            ),
-            "role": Fixed("System", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_SYSTEM_ROW = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                "priority": Row("priority", INT, empty=0),
+                "metadata": Row("metadata", OBJECT, empty={}),
+            },
+            required=True,
+        ),
+        "role": Fixed("System", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_CRATE_USER = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_CRATE_USER = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("User", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_CRATE_USER = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("User", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_JSON_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_JSON_ROW = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("User", tag=True),
-            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_JSON_ROW = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("User", tag=True),
+        "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_USER_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_USER_ROW = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
-                    "priority": Row("priority", INT, empty=0),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                },
-                required=True,
-            ),
-            "role": Fixed("User", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_USER_ROW = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                "priority": Row("priority", INT, empty=0),
+                "metadata": Row("metadata", OBJECT, empty={}),
+            },
+            required=True,
+        ),
+        "role": Fixed("User", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_CRATE_ASSISTANT = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_CRATE_ASSISTANT = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("Assistant", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_CRATE_ASSISTANT = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("Assistant", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_JSON_ANSWER = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_JSON_ANSWER = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("Assistant", tag=True),
-            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_JSON_ANSWER = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("Assistant", tag=True),
+        "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_CRATE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
-    ROWS_CRATE_CALL = Rows(
-        "ToolCall",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("Assistant", tag=True),
-            "content": Nested(
-                {
-                    "ToolCall": Nested(
-                        {
-                            "id": Row("id", STR, required=True),
-                            "name": Row("name", STR, required=True),
-                            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_CRATE_CALL = Rows("ToolCall") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("Assistant", tag=True),
+        "content": Nested(
+            {
+                "ToolCall": Nested(
+                    {
+                        "id": Row("id", STR, required=True),
+                        "name": Row("name", STR, required=True),
+                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "timestamp": Kept("trivial"),
+    }
     LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
-    ROWS_CALL_ROW = Rows(
-        "ToolCall",
-        {
-            "attributes": Nested(
-                {
-                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
-                    "priority": Row("priority", INT, empty=0),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                },
-                required=True,
-            ),
-            "role": Fixed("Assistant", tag=True),
-            "content": Nested(
-                {
-                    "ToolCall": Nested(
-                        {
-                            "id": Row("id", STR, required=True),
-                            "name": Row("name", STR, required=True),
-                            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_CALL_ROW = Rows("ToolCall") + {
+        "attributes": Nested(
+            {
+                "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                "priority": Row("priority", INT, empty=0),
+                "metadata": Row("metadata", OBJECT, empty={}),
+            },
+            required=True,
+        ),
+        "role": Fixed("Assistant", tag=True),
+        "content": Nested(
+            {
+                "ToolCall": Nested(
+                    {
+                        "id": Row("id", STR, required=True),
+                        "name": Row("name", STR, required=True),
+                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "timestamp": Kept("trivial"),
+    }
     CALL_ROW_READ = frozenset({"attributes", "content", "role"})
     CALL_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
     CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
     CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"arguments", "id", "name"})
     LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_ASSISTANT_ROW = Rows(
-        "Text",
-        {
-            "attributes": Nested(
-                {
-                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
-                    "priority": Row("priority", INT, empty=0),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                },
-                required=True,
-            ),
-            "role": Fixed("Assistant", tag=True),
-            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_ASSISTANT_ROW = Rows("Text") + {
+        "attributes": Nested(
+            {
+                "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                "priority": Row("priority", INT, empty=0),
+                "metadata": Row("metadata", OBJECT, empty={}),
+            },
+            required=True,
+        ),
+        "role": Fixed("Assistant", tag=True),
+        "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+        "timestamp": Kept("trivial"),
+    }
     LOST_CRATE_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
-    ROWS_CRATE_RESULT = Rows(
-        "ToolResult",
-        {
-            "attributes": Nested(
-                {
-                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
-                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
-                    "priority": Row("priority", INT, empty=50),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                    "cache_key": Kept("trivial"),
-                    "category": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "role": Fixed("Tool", tag=True),
-            "content": Nested(
-                {
-                    "ToolResult": Nested(
-                        {
-                            "tool_call_id": Row("call_id", STR, required=True),
-                            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
-                            "is_error": Row("is_error", BOOL, required=True),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_CRATE_RESULT = Rows("ToolResult") + {
+        "attributes": Nested(
+            {
+                "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                "priority": Row("priority", INT, empty=50),
+                "metadata": Row("metadata", OBJECT, empty={}),
+                "cache_key": Kept("trivial"),
+                "category": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "role": Fixed("Tool", tag=True),
+        "content": Nested(
+            {
+                "ToolResult": Nested(
+                    {
+                        "tool_call_id": Row("call_id", STR, required=True),
+                        "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+                        "is_error": Row("is_error", BOOL, required=True),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "timestamp": Kept("trivial"),
+    }
     LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
-    ROWS_RESULT_ROW = Rows(
-        "ToolResult",
-        {
-            "attributes": Nested(
-                {
-                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
-                    "priority": Row("priority", INT, empty=0),
-                    "metadata": Row("metadata", OBJECT, empty={}),
-                },
-                required=True,
-            ),
-            "role": Fixed("Tool", tag=True),
-            "content": Nested(
-                {
-                    "ToolResult": Nested(
-                        {
-                            "tool_call_id": Row("call_id", STR, required=True),
-                            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
-                            "is_error": Row("is_error", BOOL, required=True),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-            "timestamp": Kept("trivial"),
-        },
-    )
+    ROWS_RESULT_ROW = Rows("ToolResult") + {
+        "attributes": Nested(
+            {
+                "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                "priority": Row("priority", INT, empty=0),
+                "metadata": Row("metadata", OBJECT, empty={}),
+            },
+            required=True,
+        ),
+        "role": Fixed("Tool", tag=True),
+        "content": Nested(
+            {
+                "ToolResult": Nested(
+                    {
+                        "tool_call_id": Row("call_id", STR, required=True),
+                        "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+                        "is_error": Row("is_error", BOOL, required=True),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "timestamp": Kept("trivial"),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tools",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -342,7 +318,7 @@ class MultiLlm(Lens):
             "service_tier",
         ),
     )
-    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
+    ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages")}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -1029,6 +1005,7 @@ class MultiLlm(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

@@ -2,7 +2,7 @@
 
 """NVIDIA NIM, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,7 +14,7 @@ class NvidiaNim(OpenaiCompatibleReasoning):
     TITLE = "NVIDIA NIM"
     DOCS = "https://docs.api.nvidia.com/nim/reference/llm-apis"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "nvext"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"chat_template_kwargs": Kept(), "nvext": Kept("major")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"chat_template_kwargs": Kept(), "nvext": Kept("major")}
 
 
 LENS = NvidiaNim()

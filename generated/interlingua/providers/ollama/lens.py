@@ -65,69 +65,54 @@ class Ollama(Lens):
     )
     FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
     LOST_SYSTEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")})
+    ROWS_SYSTEM = Rows("Message") + {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
     LOST_USER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER = Rows(
-        "Message",
-        {
-            "role": Fixed("user", tag=True),
-            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
-            "images": Row("parts", Each("image", just=True), shared=True, order=1),
-        },
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
+        "images": Row("parts", Each("image", just=True), shared=True, order=1),
+    }
     LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
-    ROWS_CALL = Rows(
-        "ToolCall",
-        {
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-                    "index": Kept("trivial"),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, made=True),
-            "type": Kept("trivial"),
-        },
-    )
+    ROWS_CALL = Rows("ToolCall") + {
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "index": Kept("trivial"),
+            },
+            required=True,
+        ),
+        "id": Row("id", STR, made=True),
+        "type": Kept("trivial"),
+    }
     CALL_READ = frozenset({"function", "id"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_ASSISTANT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_ASSISTANT = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
-            "images": Row("parts", Each("image", just=True), shared=True, order=2),
-            "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
-        },
-    )
+    ROWS_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
+        "images": Row("parts", Each("image", just=True), shared=True, order=2),
+        "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
+    }
     LOST_TOOL = lost_fields(u.ToolResult, major=("signature",), minor=("is_error", "kind"), trivial=("cache",))
-    ROWS_TOOL = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
-            "images": Row("parts", Each("image", just=True), shared=True, order=1),
-            "tool_name": Row("name", STR, link=True),
-            "tool_call_id": Row("call_id", STR, made=True),
-        },
-    )
-    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
-    ROWS_FUNCTION_TOOL = Rows(
-        "Tool",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {"name": Row("name", STR, required=True), "description": Row("description", STR), "parameters": Row("parameters", OBJECT)},
-                required=True,
-            ),
-        },
-    )
+    ROWS_TOOL = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
+        "images": Row("parts", Each("image", just=True), shared=True, order=1),
+        "tool_name": Row("name", STR, link=True),
+        "tool_call_id": Row("call_id", STR, made=True),
+    }
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "kind"), trivial=("cache",))
+    ROWS_FUNCTION_TOOL = Rows("Tool") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {"name": Row("name", STR, required=True), "description": Row("description", STR), "parameters": Row("parameters", OBJECT)},
+            required=True,
+        ),
+    }
     LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     LOST_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
@@ -138,7 +123,7 @@ class Ollama(Lens):
     ROW_FLAG = Row("mode", Word("WORDS_THINK"), required=True)
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("tool_choice", "modalities", "audio", "web_search", "candidates"),
+        major=("tool_choice", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "logit_bias",
@@ -155,61 +140,53 @@ class Ollama(Lens):
         ),
         trivial=("stream_usage",),
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "tools": Row("tools", Each("any_tool")),
-            "format": Row("response_format", Of("format")),
-            "think": Row("reasoning", Of("think")),
-            "stream": Row("stream", BOOL),
-            "logprobs": Row("logprobs", BOOL),
-            "top_logprobs": Row("top_logprobs", INT),
-            "options": Nested(
-                {
-                    "num_predict": Row("max_tokens", INT),
-                    "stop": Row("stop", Leaves(STR)),
-                    "temperature": Row("temperature", FLOAT),
-                    "top_p": Row("top_p", FLOAT),
-                    "top_k": Row("top_k", INT),
-                    "seed": Row("seed", INT),
-                    "frequency_penalty": Row("frequency_penalty", FLOAT),
-                    "presence_penalty": Row("presence_penalty", FLOAT),
-                    **kept_keys("num_ctx", "num_batch", "num_keep", "repeat_penalty", "repeat_last_n", "min_p"),
-                    **kept_keys("typical_p", "tfs_z", "mirostat", "mirostat_tau", "mirostat_eta", "penalize_newline"),
-                    **kept_keys("numa", "num_gpu", "main_gpu", "low_vram", "f16_kv", "logits_all", "vocab_only", level="trivial"),
-                    **kept_keys("use_mmap", "use_mlock", "embedding_only", "num_thread", level="trivial"),
-                }
-            ),
-            "keep_alive": Kept(),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "tools": Row("tools", Each("any_tool")),
+        "format": Row("response_format", Of("format")),
+        "think": Row("reasoning", Of("think")),
+        "stream": Row("stream", BOOL),
+        "logprobs": Row("logprobs", BOOL),
+        "top_logprobs": Row("top_logprobs", INT),
+        "options": Nested(
+            {
+                "num_predict": Row("max_tokens", INT),
+                "stop": Row("stop", Leaves(STR)),
+                "temperature": Row("temperature", FLOAT),
+                "top_p": Row("top_p", FLOAT),
+                "top_k": Row("top_k", INT),
+                "seed": Row("seed", INT),
+                "frequency_penalty": Row("frequency_penalty", FLOAT),
+                "presence_penalty": Row("presence_penalty", FLOAT),
+                **kept_keys("num_ctx", "num_batch", "num_keep", "repeat_penalty", "repeat_last_n", "min_p"),
+                **kept_keys("typical_p", "tfs_z", "mirostat", "mirostat_tau", "mirostat_eta", "penalize_newline"),
+                **kept_keys("numa", "num_gpu", "main_gpu", "low_vram", "f16_kv", "logits_all", "vocab_only", level="trivial"),
+                **kept_keys("use_mmap", "use_mlock", "embedding_only", "num_thread", level="trivial"),
+            }
+        ),
+        "keep_alive": Kept(),
+    }
     LOST_ANSWER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_ANSWER = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
-            "images": Row("parts", Each("image", just=True), shared=True, order=2),
-            "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
-        },
-    )
+    ROWS_ANSWER = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
+        "images": Row("parts", Each("image", just=True), shared=True, order=2),
+        "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
+    }
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
-    ROWS_TOP_LOGPROB = Rows(
-        "TokenLogprob",
-        {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
-    )
-    ROWS_LOGPROB = Rows(
-        "TokenLogprob",
-        {
-            "token": Row("token", STR, required=True),
-            "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT)),
-            "top_logprobs": Row("top", Each("top_logprob")),
-        },
-    )
+    ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT)),
+    }
+    ROWS_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT)),
+        "top_logprobs": Row("top", Each("top_logprob")),
+    }
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -225,23 +202,20 @@ class Ollama(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows("Usage", {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)})
+    ROWS_USAGE = Rows("Usage") + {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)}
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs.refusal"), within={"logprobs": u.Logprobs})
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "model": Row("model", STR),
-            "created_at": Row("created", Coded("iso_time", STR)),
-            **kept_keys("total_duration", "load_duration", "prompt_eval_duration", "eval_duration", level="trivial"),
-            "message": Row("message", Of("answer", just=True), required=True, target=1, at=("candidates",)),
-            "logprobs": Row("logprobs.content", Each("logprob"), make=u.Logprobs, target=1, at=("candidates",)),
-            "done": Elsewhere("$stop_reason"),
-            "done_reason": Elsewhere("$stop_reason"),
-            "prompt_eval_count": Elsewhere("usage"),
-            "eval_count": Elsewhere("usage"),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "model": Row("model", STR),
+        "created_at": Row("created", Coded("iso_time", STR)),
+        **kept_keys("total_duration", "load_duration", "prompt_eval_duration", "eval_duration", level="trivial"),
+        "message": Row("message", Of("answer", just=True), required=True, target=1, at=("candidates",)),
+        "logprobs": Row("logprobs.content", Each("logprob"), make=u.Logprobs, target=1, at=("candidates",)),
+        "done": Elsewhere("$stop_reason"),
+        "done_reason": Elsewhere("$stop_reason"),
+        "prompt_eval_count": Elsewhere("usage"),
+        "eval_count": Elsewhere("usage"),
+    }
     STATES_RESPONSE_STOP_REASON = (
         (None, {"done": False}),
         ("stop", {"done": True, "done_reason": "stop"}),
@@ -251,7 +225,7 @@ class Ollama(Lens):
         ("length", {"done": True, "done_reason": "length"}),
     )
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
-    ROWS_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
+    ROWS_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -396,8 +370,8 @@ class Ollama(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -420,7 +394,7 @@ class Ollama(Lens):
             w["content"] = ""
         if images_parts:
             w["images"] = images_parts
-        if not content_parts and not images_parts and value.parts:
+        if value.parts and not (content_parts or images_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -498,29 +472,14 @@ class Ollama(Lens):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 thinking_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -529,9 +488,7 @@ class Ollama(Lens):
             elif cls is u.Image:
                 item = self.encode_just_image(part, losses)
                 if item is not LOST:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_just_call(part, losses)
@@ -557,7 +514,7 @@ class Ollama(Lens):
             w["thinking"] = "".join(texts_of(thinking_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if not content_parts and not images_parts and not thinking_parts and not tool_calls_parts and value.parts:
+        if value.parts and not (content_parts or images_parts or thinking_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -577,8 +534,8 @@ class Ollama(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -628,7 +585,7 @@ class Ollama(Lens):
         if value.parameters is not None:
             function_["parameters"] = value.parameters
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.strict is not None or value.deferred is not None or value.cache is not None:
+        if value.strict is not None or value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
@@ -799,6 +756,7 @@ class Ollama(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -829,29 +787,14 @@ class Ollama(Lens):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 thinking_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -860,9 +803,7 @@ class Ollama(Lens):
             elif cls is u.Image:
                 item = self.encode_just_image(part, losses)
                 if item is not LOST:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_just_call(part, losses)
@@ -1122,14 +1063,8 @@ class Ollama(Lens):
     def encode_format(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Json" and value.kind == "json":
-                    return self.encode_json(value, losses)
-                if found == "Plain" and value.kind == "text":
-                    return self.encode_plain(value, losses)
-                if found == "Schema" and value.kind == "json_schema":
-                    return self.encode_schema(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Schema" and value.kind == "json_schema":
+                return self.encode_schema(value, losses)
             if value.kind == "json":
                 return self.encode_json(value, losses)
             if value.kind == "text":
@@ -1214,6 +1149,22 @@ class Ollama(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_reasoning(self, part: u.Reasoning, losses: list[Loss]) -> None:
+        """Reports what a Reasoning cannot say as a piece of a string."""
+        if (
+            part.summary
+            or part.encrypted is not None
+            or part.id is not None
+            or part.signature is not None
+            or part.cache is not None
+            or part.redacted
+        ):
+            self.rest({}, part, self.JOINED_REASONING, losses)
+        if len(part.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = Ollama()

@@ -29,6 +29,8 @@ class OllamaRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call"),
         "empty": words.Empty(user="drop", system="drop"),
+        "first": words.First(role="any"),
+        "some": words.Some(how="left"),
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=64),
         "schema": words.Schema(format=DIALECTS["ollama"]),

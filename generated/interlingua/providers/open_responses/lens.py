@@ -3,7 +3,7 @@
 """Open Responses, to and from the unified model."""
 
 from ...lenses.kinds import FLOAT
-from ...lenses.rows import Row, changed_keys
+from ...lenses.rows import Row
 from ...lenses.structs import with_keys
 from ..openai_responses.lens import OpenaiResponses
 
@@ -20,11 +20,10 @@ class OpenResponses(OpenaiResponses):
     LOST_REQUEST = with_keys(
         OpenaiResponses.LOST_REQUEST, {"frequency_penalty": "frequency_penalty", "presence_penalty": "presence_penalty"}
     )
-    ROWS_REQUEST = changed_keys(
-        OpenaiResponses.ROWS_REQUEST,
-        (),
-        {"frequency_penalty": Row("frequency_penalty", FLOAT), "presence_penalty": Row("presence_penalty", FLOAT)},
-    )
+    ROWS_REQUEST = OpenaiResponses.ROWS_REQUEST + {
+        "frequency_penalty": Row("frequency_penalty", FLOAT),
+        "presence_penalty": Row("presence_penalty", FLOAT),
+    }
 
 
 LENS = OpenResponses()

@@ -232,366 +232,309 @@ class OpenaiChat(Lens):
         lost={"other": "server"},
         unknown="other",
     )
-    ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
+    ROWS_CACHE_BREAKPOINT = Rows("CacheHint") + {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))}
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_TEXT_PART = Rows(
-        "Text",
-        {
-            "type": Fixed("text", tag=True),
-            "text": Row("text", STR, required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_TEXT_PART = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
-    ROWS_SYSTEM_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
-            "name": Row("name", STR),
-        },
-    )
+    ROWS_SYSTEM_MESSAGE = Rows("Message") + {
+        "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+        "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+        "name": Row("name", STR),
+    }
     SYSTEM_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
-    ROWS_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_IMAGE_TEXT = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Row("source", Coded("data_url", STR), required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
-    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
-        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
-    )
+    ROWS_IMAGE_TEXT = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Row("source", Coded("data_url", STR), required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
-    ROWS_AUDIO_PART = Rows(
-        "Audio",
-        {
-            "type": Fixed("input_audio", tag=True),
-            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_AUDIO_PART = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
-    ROWS_FILE_PART = Rows(
-        "Document",
-        {
-            "type": Fixed("file", tag=True),
-            "file": Nested(
-                {
-                    "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url", STR), shared=True),
-                    "file_id": Row("source", Of("file_id", just=True), shared=True),
-                },
-                required=True,
-            ),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_FILE_PART = Rows("Document") + {
+        "type": Fixed("file", tag=True),
+        "file": Nested(
+            {
+                "filename": Row("filename", STR),
+                "file_data": Row("source", Coded("data_url", STR), shared=True),
+                "file_id": Row("source", Of("file_id", just=True), shared=True),
+            },
+            required=True,
+        ),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
-    ROWS_USER_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("user", tag=True),
-            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
-            "name": Row("name", STR),
-        },
-    )
+    ROWS_USER_MESSAGE = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+        "name": Row("name", STR),
+    }
     USER_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
-    ROWS_REFUSAL_PART = Rows(
-        "Refusal",
-        {
-            "type": Fixed("refusal", tag=True),
-            "refusal": Row("text", STR, required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_REFUSAL_PART = Rows("Refusal") + {
+        "type": Fixed("refusal", tag=True),
+        "refusal": Row("text", STR, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at", "cache"))
-    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
-                },
-                required=True,
-            ),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            },
+            required=True,
+        ),
+        "index": Kept("trivial"),
+    }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace",), trivial=("cache",))
-    ROWS_CUSTOM_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("custom", tag=True),
-            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_CUSTOM_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("custom", tag=True),
+        "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+        "index": Kept("trivial"),
+    }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_URL_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("url_citation"),
-            "url_citation": Nested(
-                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
-            ),
-        },
-    )
+    ROWS_URL_CITATION = Rows("Citation") + {
+        "type": Fixed("url_citation"),
+        "url_citation": Nested(
+            {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+        ),
+    }
     URL_CITATION_READ = frozenset({"type", "url_citation"})
     URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
     LOST_OLD_CALL = lost_fields(u.ToolCall, major=("input", "signature", "kind", "runner"), minor=("namespace", "cache"))
-    ROWS_OLD_CALL = Rows(
-        "ToolCall",
-        {
-            "name": Row("name", STR, required=True),
-            "id": Row("id", STR, made=True),
-            "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-        },
-    )
+    ROWS_OLD_CALL = Rows("ToolCall") + {
+        "name": Row("name", STR, required=True),
+        "id": Row("id", STR, made=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+    }
     OLD_CALL_READ = frozenset({"arguments", "id", "name"})
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, trivial=("cache",))
-    ROWS_ASSISTANT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
-            "content": Row(
-                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=1, second=(u.Refusal, u.Opaque)
-            ),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=3),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
-            "name": Row("name", STR),
-            "annotations": Row("citations", Each("url_citation")),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
-            "reasoning_content": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning",),
-                only="read",
-                shared=True,
-                second=(u.Reasoning,),
-            ),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+        "content": Row(
+            "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=1, second=(u.Refusal, u.Opaque)
+        ),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=3),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
+        "name": Row("name", STR),
+        "annotations": Row("citations", Each("url_citation")),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
+        ),
+    }
     ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
     LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",))
-    ROWS_SEEN_IMAGE = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_SEEN_IMAGE = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_TOOL_MESSAGE = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, made=True),
-            "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
-            "name": Kept("trivial"),
-        },
-    )
+    ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "tool_call_id": Row("call_id", STR, made=True),
+        "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
+        "name": Kept("trivial"),
+    }
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
     LOST_OLD_RESULT = lost_fields(u.ToolResult, major=("value", "signature", "is_error", "kind", "runner"), minor=("cache",))
-    ROWS_OLD_RESULT = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("function", tag=True),
-            "name": Row("name", STR, link=True),
-            "tool_call_id": Row("call_id", STR, made=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
-        },
-    )
+    ROWS_OLD_RESULT = Rows("ToolResult") + {
+        "role": Fixed("function", tag=True),
+        "name": Row("name", STR, link=True),
+        "tool_call_id": Row("call_id", STR, made=True),
+        "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+    }
     LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
-    ROWS_FUNCTION_TOOL = Rows(
-        "Tool",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "description": Row("description", STR),
-                    "parameters": Row("parameters", OBJECT),
-                    "strict": Row("strict", BOOL),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_FUNCTION_TOOL = Rows("Tool") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "parameters": Row("parameters", OBJECT),
+                "strict": Row("strict", BOOL),
+            },
+            required=True,
+        ),
+    }
     FUNCTION_TOOL_READ = frozenset({"function", "type"})
     FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
-    ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
-        "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
-    )
+    ROWS_CUSTOM_TOOL_GRAMMAR = Rows("Grammar") + {
+        "syntax": Row("syntax", STR, required=True),
+        "definition": Row("definition", STR, required=True),
+    }
     LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
-    ROWS_CUSTOM_TOOL = Rows(
-        "CustomTool",
-        {
-            "type": Fixed("custom", tag=True),
-            "custom": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "description": Row("description", STR),
-                    "format": Nested({"type": Fixed("grammar"), "grammar": Row("grammar", Of("custom_tool_grammar"))}),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
+        "type": Fixed("custom", tag=True),
+        "custom": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "format": Nested({"type": Fixed("grammar"), "grammar": Row("grammar", Of("custom_tool_grammar"))}),
+            },
+            required=True,
+        ),
+    }
     LOST_OTHER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*")})
+    ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*")}
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_FUNCTION = Rows(
-        "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    )
+    ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
+        "type": Fixed("function"),
+        "function": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
     NAMED_FUNCTION_READ = frozenset({"function", "type"})
     NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
     LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_FLAT_FUNCTION = Rows("ToolChoice", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
+    ROWS_FLAT_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_CUSTOM = Rows(
-        "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    )
+    ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {
+        "type": Fixed("custom", tag=True),
+        "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
     NAMED_CUSTOM_READ = frozenset({"custom", "type"})
     NAMED_CUSTOM_CUSTOM_READ = frozenset({"name"})
-    ROWS_FUNCTION_REF = Rows(
-        "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    )
-    ROWS_CUSTOM_REF = Rows(
-        "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    )
+    ROWS_FUNCTION_REF = Rows("ToolRef") + {
+        "type": Fixed("function", tag=True),
+        "function": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
+    ROWS_CUSTOM_REF = Rows("ToolRef") + {
+        "type": Fixed("custom", tag=True),
+        "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
-    ROWS_ALLOWED_TOOLS = Rows(
-        "ToolChoice",
-        {
-            "type": Fixed("allowed_tools", tag=True),
-            "allowed_tools": Nested(
-                {
-                    "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
-                    "tools": Row("allowed", Each("allowed_tool"), required=True),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
+        "type": Fixed("allowed_tools", tag=True),
+        "allowed_tools": Nested(
+            {
+                "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
+                "tools": Row("allowed", Each("allowed_tool"), required=True),
+            },
+            required=True,
+        ),
+    }
     ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
     ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
     LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
-    ROWS_OBJECT_MODE = Rows("ToolChoice", {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)})
+    ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
     LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    ROWS_RESPONSE_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
-            "json_schema": Nested(
-                {
-                    "name": Row("name", STR, empty="response"),
-                    "description": Row("description", STR),
-                    "schema": Row("schema", OBJECT),
-                    "strict": Row("strict", BOOL),
-                }
-            ),
-        },
-    )
+    ROWS_RESPONSE_FORMAT = Rows("ResponseFormat") + {
+        "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
+        "json_schema": Nested(
+            {
+                "name": Row("name", STR, empty="response"),
+                "description": Row("description", STR),
+                "schema": Row("schema", OBJECT),
+                "strict": Row("strict", BOOL),
+            }
+        ),
+    }
     RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
     RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
-    ROWS_REQUEST_AUDIO = Rows(
-        "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
+    ROWS_REQUEST_AUDIO = Rows("AudioOutput") + {
+        "voice": Row("voice", ANY, required=True),
+        "format": Row("format", STR, required=True, empty="wav"),
+    }
+    ROWS_PLACE = Rows("Location") + {
+        "city": Row("city", STR),
+        "country": Row("country", STR),
+        "region": Row("region", STR),
+        "timezone": Row("timezone", STR),
+    }
+    LOST_WEB_SEARCH_OPTIONS = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains", "server", "approval"), minor=("name", "max_uses", "deferred", "cache")
     )
-    ROWS_PLACE = Rows(
-        "Location",
-        {"city": Row("city", STR), "country": Row("country", STR), "region": Row("region", STR), "timezone": Row("timezone", STR)},
-    )
-    LOST_WEB_SEARCH_OPTIONS = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
-    ROWS_WEB_SEARCH_OPTIONS = Rows(
-        "ProviderTool",
-        {
-            "search_context_size": Row("context_size", STR),
-            "user_location": Nested({"type": Fixed("approximate"), "approximate": Row("location", Of("place"))}),
-        },
-    )
+    ROWS_WEB_SEARCH_OPTIONS = Rows("ProviderTool") + {
+        "search_context_size": Row("context_size", STR),
+        "user_location": Nested({"type": Fixed("approximate"), "approximate": Row("location", Of("place"))}),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
+        major=("mcp_servers",),
         minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
         trivial=("cache",),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "messages": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "tools": Row("tools", Each("any_tool")),
-            "tool_choice": Row("tool_choice", Of("tool_choice")),
-            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
-            "response_format": Row("response_format", Of("response_format")),
-            "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            "stop": Row("stop", Leaves(STR, one="also")),
-            "temperature": Row("temperature", FLOAT),
-            "top_p": Row("top_p", FLOAT),
-            "seed": Row("seed", INT),
-            "frequency_penalty": Row("frequency_penalty", FLOAT),
-            "presence_penalty": Row("presence_penalty", FLOAT),
-            "logit_bias": Row("logit_bias", OBJECT),
-            "logprobs": Row("logprobs", BOOL),
-            "top_logprobs": Row("top_logprobs", INT),
-            "n": Row("candidates", INT, default=(1, 1)),
-            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-            "verbosity": Row("verbosity", STR),
-            "modalities": Row("modalities", Leaves(STR)),
-            "audio": Row("audio", Of("request_audio", just=True)),
-            "prediction": Row("prediction", ANY),
-            "web_search_options": Row("web_search", Of("web_search_options", just=True)),
-            "prompt_cache_key": Row("cache_key", STR),
-            "prompt_cache_retention": Row("cache_retention", STR),
-            "prompt_cache_options": Nested({"mode": Kept(), "ttl": Kept()}),
-            "stream": Row("stream", BOOL),
-            "stream_options": Nested({"include_usage": Row("stream_usage", BOOL), "include_obfuscation": Kept("trivial")}),
-            "user": Row("user", STR),
-            "safety_identifier": Row("safety_id", STR),
-            "metadata": Row("metadata", OBJECT),
-            "store": Row("store", BOOL),
-            "service_tier": Row("service_tier", STR),
-            "moderation": Kept(),
-            "functions": Kept("major"),
-            "function_call": Kept("major", neutral="auto"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "messages": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "tools": Row("tools", Each("any_tool")),
+        "tool_choice": Row("tool_choice", Of("tool_choice")),
+        "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+        "response_format": Row("response_format", Of("response_format")),
+        "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+        "stop": Row("stop", Leaves(STR, one="also")),
+        "temperature": Row("temperature", FLOAT),
+        "top_p": Row("top_p", FLOAT),
+        "seed": Row("seed", INT),
+        "frequency_penalty": Row("frequency_penalty", FLOAT),
+        "presence_penalty": Row("presence_penalty", FLOAT),
+        "logit_bias": Row("logit_bias", OBJECT),
+        "logprobs": Row("logprobs", BOOL),
+        "top_logprobs": Row("top_logprobs", INT),
+        "n": Row("candidates", INT, default=(1, 1)),
+        "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+        "verbosity": Row("verbosity", STR),
+        "modalities": Row("modalities", Leaves(STR)),
+        "audio": Row("audio", Of("request_audio", just=True)),
+        "prediction": Row("prediction", ANY),
+        "web_search_options": Row("web_search", Of("web_search_options", just=True)),
+        "prompt_cache_key": Row("cache_key", STR),
+        "prompt_cache_retention": Row("cache_retention", STR),
+        "prompt_cache_options": Nested({"mode": Kept(), "ttl": Kept()}),
+        "stream": Row("stream", BOOL),
+        "stream_options": Nested({"include_usage": Row("stream_usage", BOOL), "include_obfuscation": Kept("trivial")}),
+        "user": Row("user", STR),
+        "safety_identifier": Row("safety_id", STR),
+        "metadata": Row("metadata", OBJECT),
+        "store": Row("store", BOOL),
+        "service_tier": Row("service_tier", STR),
+        "moderation": Kept(),
+        "functions": Kept("major"),
+        "function_call": Kept("major", neutral="auto"),
+    }
     REQUEST_READ = frozenset(
         (
             "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format stop "
@@ -602,235 +545,188 @@ class OpenaiChat(Lens):
     REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
     LOST_AUDIO_ANSWER = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
-    ROWS_AUDIO_ANSWER = Rows(
-        "Audio",
-        {
-            "id": Row("id", STR, required=True),
-            "data": Row("source", Of("audio_bytes", just=True), required=True),
-            "expires_at": Row("expires_at", INT),
-            "transcript": Row("transcript", STR),
-        },
-    )
+    ROWS_AUDIO_ANSWER = Rows("Audio") + {
+        "id": Row("id", STR, required=True),
+        "data": Row("source", Of("audio_bytes", just=True), required=True),
+        "expires_at": Row("expires_at", INT),
+        "transcript": Row("transcript", STR),
+    }
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, trivial=("cache",))
-    ROWS_ANSWER_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
-            "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=1),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
-            "annotations": Row("citations", Each("url_citation")),
-            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=3),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
-            "name": Row("name", STR),
-        },
-    )
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+        "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=1),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+        "annotations": Row("citations", Each("url_citation")),
+        "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=3),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
+        "name": Row("name", STR),
+    }
     ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
-    ROWS_TOP_LOGPROB = Rows(
-        "TokenLogprob",
-        {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
-    )
-    ROWS_TOKEN_LOGPROB = Rows(
-        "TokenLogprob",
-        {
-            "token": Row("token", STR, required=True),
-            "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT)),
-            "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
-        },
-    )
-    ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))})
+    ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT)),
+    }
+    ROWS_TOKEN_LOGPROB = Rows("TokenLogprob") + {
+        "token": Row("token", STR, required=True),
+        "logprob": Row("logprob", FLOAT, required=True),
+        "bytes": Row("bytes", Leaves(INT)),
+        "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
+    }
+    ROWS_LOGPROBS = Rows("Logprobs") + {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))}
     LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_CHOICE = Rows(
-        "Candidate",
-        {
-            "message": Row("message", Of("answer_message", just=True), required=True),
-            "index": Row("index", INT, empty=0),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-        },
-    )
+    ROWS_CHOICE = Rows("Candidate") + {
+        "message": Row("message", Of("answer_message", just=True), required=True),
+        "index": Row("index", INT, empty=0),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+    }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
     LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("cost", "web_searches"))
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "prompt_tokens": Row("input_tokens", INT),
-            "completion_tokens": Row("output_tokens", INT),
-            "total_tokens": Sum("input_tokens", "output_tokens"),
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial"),
-                    "image_tokens": Kept("major"),
-                }
-            ),
-            "completion_tokens_details": Nested(
-                {
-                    "reasoning_tokens": Row("reasoning_tokens", INT),
-                    "audio_tokens": Row("output_audio_tokens", INT),
-                    "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
-                    "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
-                    "text_tokens": Kept("trivial"),
-                }
-            ),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "prompt_tokens": Row("input_tokens", INT),
+        "completion_tokens": Row("output_tokens", INT),
+        "total_tokens": Sum("input_tokens", "output_tokens"),
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial"),
+                "image_tokens": Kept("major"),
+            }
+        ),
+        "completion_tokens_details": Nested(
+            {
+                "reasoning_tokens": Row("reasoning_tokens", INT),
+                "audio_tokens": Row("output_audio_tokens", INT),
+                "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
+                "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
+                "text_tokens": Kept("trivial"),
+            }
+        ),
+    }
     USAGE_READ = frozenset({"completion_tokens", "completion_tokens_details", "prompt_tokens", "prompt_tokens_details", "total_tokens"})
     USAGE_PROMPT_TOKENS_DETAILS_READ = frozenset({"audio_tokens", "cache_write_tokens", "cached_tokens"})
     USAGE_COMPLETION_TOKENS_DETAILS_READ = frozenset(
         {"accepted_prediction_tokens", "audio_tokens", "reasoning_tokens", "rejected_prediction_tokens"}
     )
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "object": Fixed("chat.completion"),
-            "choices": Row("candidates", Each("choice"), required=True),
-            "id": Row("id", STR),
-            "created": Row("created", Coded("unix_seconds", ANY)),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            "service_tier": Row("service_tier", STR),
-            "system_fingerprint": Kept("trivial"),
-            "metadata": Kept("trivial"),
-            "moderation": Kept(),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "object": Fixed("chat.completion"),
+        "choices": Row("candidates", Each("choice"), required=True),
+        "id": Row("id", STR),
+        "created": Row("created", Coded("unix_seconds", ANY)),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        "service_tier": Row("service_tier", STR),
+        "system_fingerprint": Kept("trivial"),
+        "metadata": Kept("trivial"),
+        "moderation": Kept(),
+    }
     RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
-    ROWS_ERROR_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
-                    "misalignment": Kept(),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_ERROR_ERROR = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "param": Row("param", STR),
+                "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                "misalignment": Kept(),
+            },
+            required=True,
+        ),
+    }
     LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
-    ROWS_FLAT_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
-            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
-            "param": Row("param", STR),
-        },
-    )
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
+    ROWS_FLAT_ERROR = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+        "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
+        "param": Row("param", STR),
+    }
     LOST_DETAIL_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_DETAIL_ERROR = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
+    ROWS_DETAIL_ERROR = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
     LOST_DETAIL_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_DETAIL_LIST = Rows("ErrorAnswer", {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])})
+    ROWS_DETAIL_LIST = Rows("ErrorAnswer") + {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])}
     LOST_ERROR_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_ERROR_LIST = Rows("ErrorAnswer", {"errors": Row("message", Coded("json_text", ANY), required=True, where=[{"message": "*"}])})
+    ROWS_ERROR_LIST = Rows("ErrorAnswer") + {"errors": Row("message", Coded("json_text", ANY), required=True, where=[{"message": "*"}])}
     LOST_CHUNK_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
-    ROWS_CHUNK_MESSAGE_AUDIO = Rows(
-        "Audio",
-        {
-            "expires_at": Row("expires_at", INT),
-            "transcript": Row("transcript", STR),
-            "id": Row("id", STR),
-            "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
-        },
-    )
+    ROWS_CHUNK_MESSAGE_AUDIO = Rows("Audio") + {
+        "expires_at": Row("expires_at", INT),
+        "transcript": Row("transcript", STR),
+        "id": Row("id", STR),
+        "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
+    }
     LOST_CHUNK_CUSTOM = lost_fields(u.ToolCall, major=("signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_CUSTOM = Rows(
-        "ToolCall",
-        {
-            "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
-            "index": Kept("trivial"),
-            "id": Row("id", STR, default=("", ""), made=True),
-            "type": Fixed("custom", required=False),
-        },
-    )
+    ROWS_CHUNK_CUSTOM = Rows("ToolCall") + {
+        "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
+        "index": Kept("trivial"),
+        "id": Row("id", STR, default=("", ""), made=True),
+        "type": Fixed("custom", required=False),
+    }
     CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
     CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_FUNCTION = Rows(
-        "ToolCall",
-        {
-            "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
-            "index": Kept("trivial"),
-            "id": Row("id", STR, default=("", ""), made=True),
-            "type": Fixed("function", required=False),
-        },
-    )
+    ROWS_CHUNK_FUNCTION = Rows("ToolCall") + {
+        "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
+        "index": Kept("trivial"),
+        "id": Row("id", STR, default=("", ""), made=True),
+        "type": Fixed("function", required=False),
+    }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, trivial=("cache",))
-    ROWS_CHUNK_MESSAGE = Rows(
-        "Message",
-        {
-            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
-            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
-            "annotations": Row("citations", Each("url_citation")),
-            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
-            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
-            "name": Row("name", STR),
-            "role": Fixed("assistant", required=False),
-            "reasoning_details": Kept("major"),
-            "function_call": Kept("major"),
-        },
-    )
+    ROWS_CHUNK_MESSAGE = Rows("Message") + {
+        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+        "annotations": Row("citations", Each("url_citation")),
+        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
+        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
+        "name": Row("name", STR),
+        "role": Fixed("assistant", required=False),
+        "reasoning_details": Kept("major"),
+        "function_call": Kept("major"),
+    }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_CHUNK_CHOICE = Rows(
-        "Candidate",
-        {
-            "delta": Row("message", Of("chunk_message", just=True), required=True),
-            "index": Row("index", INT, empty=0),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-            "usage": Kept("trivial"),
-        },
-    )
+    ROWS_CHUNK_CHOICE = Rows("Candidate") + {
+        "delta": Row("message", Of("chunk_message", just=True), required=True),
+        "index": Row("index", INT, empty=0),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+        "usage": Kept("trivial"),
+    }
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
     LOST_WHOLE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_WHOLE_CHOICE = Rows(
-        "Candidate",
-        {
-            "message": Row("message", Of("chunk_message", just=True), required=True),
-            "index": Row("index", INT, empty=0),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-            "usage": Kept("trivial"),
-        },
-    )
+    ROWS_WHOLE_CHOICE = Rows("Candidate") + {
+        "message": Row("message", Of("chunk_message", just=True), required=True),
+        "index": Row("index", INT, empty=0),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+        "usage": Kept("trivial"),
+    }
     LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_BARE_CHOICE = Rows(
-        "Candidate",
-        {
-            "delta": Nested({"role": Kept("trivial")}),
-            "index": Row("index", INT),
-            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-            "logprobs": Row("logprobs", Of("logprobs")),
-        },
-    )
-    ROWS_CHUNK = Rows(
-        "Response",
-        {
-            "object": Fixed("chat.completion.chunk"),
-            "choices": Row("candidates", Each("any_chunk_choice"), required=True, empty=[]),
-            "id": Row("id", STR),
-            "created": Row("created", Coded("unix_seconds", ANY)),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            "service_tier": Row("service_tier", STR),
-            **kept_keys("system_fingerprint", "metadata", "obfuscation", level="trivial"),
-            "moderation": Kept(),
-        },
-    )
+    ROWS_BARE_CHOICE = Rows("Candidate") + {
+        "delta": Nested({"role": Kept("trivial")}),
+        "index": Row("index", INT),
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+        "logprobs": Row("logprobs", Of("logprobs")),
+    }
+    ROWS_CHUNK = Rows("Response") + {
+        "object": Fixed("chat.completion.chunk"),
+        "choices": Row("candidates", Each("any_chunk_choice"), required=True, empty=[]),
+        "id": Row("id", STR),
+        "created": Row("created", Coded("unix_seconds", ANY)),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        "service_tier": Row("service_tier", STR),
+        **kept_keys("system_fingerprint", "metadata", "obfuscation", level="trivial"),
+        "moderation": Kept(),
+    }
     CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
     CONVERSATION = Conversation(
         "messages",
@@ -1007,11 +903,10 @@ class OpenaiChat(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"role": role_word}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1269,11 +1164,10 @@ class OpenaiChat(Lens):
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1672,10 +1566,9 @@ class OpenaiChat(Lens):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1689,9 +1582,7 @@ class OpenaiChat(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -1699,30 +1590,15 @@ class OpenaiChat(Lens):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
                         self.lost(part, losses)
@@ -1740,44 +1616,31 @@ class OpenaiChat(Lens):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1816,14 +1679,9 @@ class OpenaiChat(Lens):
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if (
-            not refusal_parts
+            value.parts
             and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not reasoning_content_parts
-            and value.parts
+            and not (refusal_parts or content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_content_parts)
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1894,11 +1752,10 @@ class OpenaiChat(Lens):
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1942,11 +1799,10 @@ class OpenaiChat(Lens):
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2073,6 +1929,9 @@ class OpenaiChat(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -2418,6 +2277,9 @@ class OpenaiChat(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_WEB_SEARCH_OPTIONS, losses, self.ROWS_WEB_SEARCH_OPTIONS)
@@ -2610,6 +2472,7 @@ class OpenaiChat(Lens):
             value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -2747,29 +2610,14 @@ class OpenaiChat(Lens):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -2777,15 +2625,10 @@ class OpenaiChat(Lens):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -2793,16 +2636,12 @@ class OpenaiChat(Lens):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -2816,9 +2655,7 @@ class OpenaiChat(Lens):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -3534,29 +3371,14 @@ class OpenaiChat(Lens):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -3564,15 +3386,10 @@ class OpenaiChat(Lens):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3580,9 +3397,7 @@ class OpenaiChat(Lens):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
@@ -3948,12 +3763,8 @@ class OpenaiChat(Lens):
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom":
-                    return self.encode_custom_call(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -4075,8 +3886,6 @@ class OpenaiChat(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "FunctionRef" and value.kind == "function":
-                return self.encode_function_ref(value, losses)
             if value.kind == "function":
                 return self.encode_function_ref(value, losses)
             if value.kind == "custom":
@@ -4247,8 +4056,6 @@ class OpenaiChat(Lens):
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "ChunkCustom" and value.kind == "custom":
-                return self.encode_chunk_custom(value, losses)
             if value.kind == "custom":
                 return self.encode_chunk_custom(value, losses)
             if value.kind == "function":
@@ -4341,6 +4148,29 @@ class OpenaiChat(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_reasoning(self, part: u.Reasoning, losses: list[Loss]) -> None:
+        """Reports what a Reasoning cannot say as a piece of a string."""
+        if (
+            part.summary
+            or part.encrypted is not None
+            or part.id is not None
+            or part.signature is not None
+            or part.cache is not None
+            or part.redacted
+        ):
+            self.rest({}, part, self.JOINED_REASONING, losses)
+        if len(part.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
+
+    def joined_refusal(self, part: u.Refusal, losses: list[Loss]) -> None:
+        """Reports what a Refusal cannot say as a piece of a string."""
+        if part.cache is not None or part.signature is not None:
+            self.rest({}, part, self.JOINED_REFUSAL, losses)
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = OpenaiChat()

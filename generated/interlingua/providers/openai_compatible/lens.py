@@ -16,7 +16,7 @@ from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, mark
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.kinds import INT, Json, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.structs import lost_fields, lost_under, was_made
 from ...lenses.values import arguments_out, each_out, inside, under
 from ...lenses.words import Words
@@ -42,53 +42,50 @@ class OpenaiCompatible(OpenaiChat):
         unknown="other",
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_TEXT_PART = changed_keys(OpenaiChat.ROWS_TEXT_PART, ("prompt_cache_breakpoint",), {})
+    ROWS_TEXT_PART = OpenaiChat.ROWS_TEXT_PART.without("prompt_cache_breakpoint")
     TEXT_PART_READ = frozenset({"text", "type"})
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_IMAGE_PART = changed_keys(OpenaiChat.ROWS_IMAGE_PART, ("prompt_cache_breakpoint",), {})
+    ROWS_IMAGE_PART = OpenaiChat.ROWS_IMAGE_PART.without("prompt_cache_breakpoint")
     IMAGE_PART_READ = frozenset({"image_url", "type"})
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_IMAGE_TEXT = changed_keys(OpenaiChat.ROWS_IMAGE_TEXT, ("prompt_cache_breakpoint",), {})
+    ROWS_IMAGE_TEXT = OpenaiChat.ROWS_IMAGE_TEXT.without("prompt_cache_breakpoint")
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_PART = changed_keys(OpenaiChat.ROWS_AUDIO_PART, ("prompt_cache_breakpoint",), {})
+    ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint")
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
-    ROWS_FILE_PART = changed_keys(OpenaiChat.ROWS_FILE_PART, ("prompt_cache_breakpoint",), {})
+    ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint")
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
-    ROWS_REFUSAL_PART = changed_keys(OpenaiChat.ROWS_REFUSAL_PART, ("prompt_cache_breakpoint",), {})
+    ROWS_REFUSAL_PART = OpenaiChat.ROWS_REFUSAL_PART.without("prompt_cache_breakpoint")
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, made=True),
-            "index": Kept("trivial", home="openai_chat"),
-        },
-    )
+    ROWS_LOOSE_CALL = Rows("ToolCall") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+            },
+            required=True,
+        ),
+        "id": Row("id", STR, made=True),
+        "index": Kept("trivial", home="openai_chat"),
+    }
     LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_SEEN_IMAGE = changed_keys(OpenaiChat.ROWS_SEEN_IMAGE, ("prompt_cache_breakpoint",), {})
-    ROWS_REQUEST = changed_keys(
-        OpenaiChat.ROWS_REQUEST, ("max_completion_tokens",), {"max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",))}
-    )
-    ROWS_ERROR_ERROR = changed_keys(OpenaiChat.ROWS_ERROR_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_TEXT_ERROR = changed_keys(OpenaiChat.ROWS_TEXT_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_FLAT_ERROR = changed_keys(OpenaiChat.ROWS_FLAT_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_DETAIL_ERROR = changed_keys(OpenaiChat.ROWS_DETAIL_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_DETAIL_LIST = changed_keys(OpenaiChat.ROWS_DETAIL_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_ERROR_LIST = changed_keys(OpenaiChat.ROWS_ERROR_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiChat.ROWS_WHOLE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
-    )
-    ROWS_BARE_CHOICE = changed_keys(
-        OpenaiChat.ROWS_BARE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
-    )
+    ROWS_SEEN_IMAGE = OpenaiChat.ROWS_SEEN_IMAGE.without("prompt_cache_breakpoint")
+    ROWS_REQUEST = OpenaiChat.ROWS_REQUEST.without("max_completion_tokens") + {
+        "max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",)),
+    }
+    ROWS_ERROR_ERROR = OpenaiChat.ROWS_ERROR_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_TEXT_ERROR = OpenaiChat.ROWS_TEXT_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_FLAT_ERROR = OpenaiChat.ROWS_FLAT_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_DETAIL_ERROR = OpenaiChat.ROWS_DETAIL_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_DETAIL_LIST = OpenaiChat.ROWS_DETAIL_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_ERROR_LIST = OpenaiChat.ROWS_ERROR_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_WHOLE_CHOICE = OpenaiChat.ROWS_WHOLE_CHOICE + {
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+    }
+    ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+    }
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -369,6 +366,7 @@ class OpenaiCompatible(OpenaiChat):
             value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -410,8 +408,6 @@ class OpenaiCompatible(OpenaiChat):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
                 if found == "LooseCall" and value.kind == "function":

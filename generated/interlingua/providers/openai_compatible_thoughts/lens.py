@@ -9,10 +9,9 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, text
-from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
+from ...lenses.extras import ABSENT, Extras, mark, marked, remember
 from ...lenses.kinds import Joined
-from ...lenses.rows import Row, by_rows, changed_keys, more_rows
-from ...lenses.structs import own_spaces
+from ...lenses.rows import Row, by_rows, more_rows
 from ...lenses.values import each, each_out, inside, reordered, says_text, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -23,11 +22,9 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
     __slots__ = ()
     NAMESPACE = "openai_compatible_thoughts"
     TITLE = "OpenAI-compatible server that calls its thoughts reasoning"
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
-        ("reasoning_content",),
-        {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
-    )
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE.without("reasoning_content") + {
+        "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
+    }
     ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
 
     def decode_assistant_message(self, w: Any) -> u.Message:
@@ -114,10 +111,9 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -130,30 +126,15 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                 before = len(losses)
                 if (cls := part.__class__) is u.Reasoning:
                     if any(part.content):
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_reasoning(part, losses)
                     reasoning_parts.append(part)
                 elif cls is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -161,9 +142,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -179,44 +158,31 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -255,14 +221,9 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         if (
-            not refusal_parts
+            value.parts
             and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not reasoning_parts
-            and value.parts
+            and not (refusal_parts or content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_parts)
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST

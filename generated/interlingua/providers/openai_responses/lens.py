@@ -138,14 +138,10 @@ class OpenaiResponses(Lens):
         unknown="open",
     )
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
-    WORDS_ENDED = Words("ended", {False: ("completed",), True: ("failed",)})
     WORDS_WEB_SEARCH_TOOL = Words(
         "web_search_tool", {"web_search": ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11")}
     )
     WORDS_COMPUTER_TOOL = Words("computer_tool", {"computer_use": ("computer", "computer_use_preview")})
-    WORDS_TOOL_MODE = Words(
-        "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
-    )
     WORDS_EFFORT = Words(
         "effort",
         {
@@ -158,6 +154,10 @@ class OpenaiResponses(Lens):
             "max": ("max",),
         },
         unknown="other",
+    )
+    WORDS_ENDED = Words("ended", {False: ("completed",), True: ("failed",)})
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
     )
     WORDS_SUMMARY = Words(
         "summary", {"auto": ("auto",), "concise": ("concise",), "detailed": ("detailed",)}, lost={"none": "concise"}, unknown="open"
@@ -253,639 +253,643 @@ class OpenaiResponses(Lens):
         "web_search_preview",
         "web_search_preview_2025_03_11",
     )
-    ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
+    ROWS_CACHE_BREAKPOINT = Rows("CacheHint") + {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))}
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
     LOST_INPUT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_INPUT_TEXT = Rows(
-        "Text",
-        {
-            "type": Fixed("input_text", tag=True),
-            "text": Row("text", STR, required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_INPUT_TEXT = Rows("Text") + {
+        "type": Fixed("input_text", tag=True),
+        "text": Row("text", STR, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     INPUT_TEXT_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_INPUT_IMAGE = lost_fields(u.Image, major=("signature",))
-    ROWS_INPUT_IMAGE = Rows(
-        "Image",
-        {
-            "type": Fixed("input_image", tag=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-            "image_url": Row("source", Coded("data_url", STR), shared=True),
-            "file_id": Row("source", Of("file_id", just=True), shared=True),
-            "detail": Row("detail", STR, empty="auto"),
-        },
-    )
+    ROWS_INPUT_IMAGE = Rows("Image") + {
+        "type": Fixed("input_image", tag=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "image_url": Row("source", Coded("data_url", STR), shared=True),
+        "file_id": Row("source", Of("file_id", just=True), shared=True),
+        "detail": Row("detail", STR, empty="auto"),
+    }
     INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
     LOST_INPUT_FILE_FILE_URL = lost_fields(u.Url, trivial=("media_type",))
     ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
     LOST_INPUT_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
-    ROWS_INPUT_FILE = Rows(
-        "Document",
-        {
-            "type": Fixed("input_file", tag=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-            "filename": Row("filename", STR),
-            "file_data": Row("source", Coded("data_blob", STR), shared=True),
-            "file_url": Row("source", Of("input_file_file_url", just=True), shared=True),
-            "file_id": Row("source", Of("file_id", just=True), shared=True),
-            "detail": Kept(),
-        },
-    )
+    ROWS_INPUT_FILE = Rows("Document") + {
+        "type": Fixed("input_file", tag=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "filename": Row("filename", STR),
+        "file_data": Row("source", Coded("data_blob", STR), shared=True),
+        "file_url": Row("source", Of("input_file_file_url", just=True), shared=True),
+        "file_id": Row("source", Of("file_id", just=True), shared=True),
+        "detail": Kept(),
+    }
     INPUT_FILE_READ = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
-    ROWS_INPUT_AUDIO_INPUT_AUDIO = Rows(
-        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
-    )
+    ROWS_INPUT_AUDIO_INPUT_AUDIO = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
     INPUT_AUDIO_INPUT_AUDIO_READ = frozenset({"data", "format"})
     LOST_INPUT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
-    ROWS_INPUT_AUDIO = Rows(
-        "Audio",
-        {
-            "type": Fixed("input_audio", tag=True),
-            "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
-            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-        },
-    )
+    ROWS_INPUT_AUDIO = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_SYSTEM_ITEM = Rows(
-        "Message",
-        {
-            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-            "type": Fixed("message", required=False),
-            "content": Row("parts", TextOr("input_content", u.Text, first=True)),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "phase": Kept(),
-        },
-    )
+    ROWS_SYSTEM_ITEM = Rows("Message") + {
+        "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+        "type": Fixed("message", required=False),
+        "content": Row("parts", TextOr("input_content", u.Text, first=True)),
+        "id": Kept("trivial"),
+        "status": Kept("trivial"),
+        "phase": Kept(),
+    }
     SYSTEM_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_USER_ITEM = Rows(
-        "Message",
-        {
-            "role": Fixed("user"),
-            "type": Fixed("message", required=False),
-            "content": Row("parts", TextOr("input_content", u.Text, first=True)),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "phase": Kept(),
-        },
+    LOST_CLIENT_SEARCH_TOOL = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
+    ROWS_CLIENT_SEARCH_TOOL = Rows("Tool") + {
+        "type": Fixed("tool_search", tag=True),
+        "execution": Fixed("client"),
+        "description": Row("description", STR),
+        "parameters": Row("parameters", OBJECT),
+        "allowed_callers": Kept(),
+    }
+    CLIENT_SEARCH_TOOL_READ = frozenset({"description", "execution", "parameters", "type"})
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, trivial=("cache",))
+    ROWS_FUNCTION_TOOL = Rows("Tool") + {
+        "type": Fixed("function", tag=True),
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "parameters": Row("parameters", OBJECT, empty=None),
+        "strict": Row("strict", BOOL, empty=False),
+        "defer_loading": Row("deferred", BOOL),
+        **kept_keys("allowed_callers", "async", "output_schema"),
+    }
+    FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
+    ROWS_CUSTOM_TOOL_FORMAT1 = Rows("Grammar") + {
+        "type": Fixed("grammar", tag=True),
+        "syntax": Row("syntax", STR, required=True),
+        "definition": Row("definition", STR, required=True),
+    }
+    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
+    ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
+        "type": Fixed("custom", tag=True),
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "format": Row("grammar", Of("custom_tool_format")),
+        **kept_keys("allowed_callers", "defer_loading", "async"),
+    }
+    LOST_NAMESPACE_TOOL = lost_fields(u.ToolNamespace, trivial=("cache",))
+    ROWS_NAMESPACE_TOOL = Rows("ToolNamespace") + {
+        "type": Fixed("namespace", tag=True),
+        "name": Row("name", STR, required=True),
+        "tools": Row("tools", Each("tool"), required=True),
+        "description": Row("description", STR),
+        "allowed_callers": Kept(),
+    }
+    ROWS_USER_LOCATION = Rows("Location") + {
+        "type": Fixed("approximate"),
+        "city": Row("city", STR),
+        "country": Row("country", STR),
+        "region": Row("region", STR),
+        "timezone": Row("timezone", STR),
+    }
+    LOST_WEB_SEARCH_TOOL = lost_fields(
+        u.ProviderTool, major=("blocked_domains", "server", "approval"), minor=("max_uses", "deferred"), trivial=("cache",)
     )
+    ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
+        "filters": Nested({"allowed_domains": Row("allowed_domains", Leaves(STR))}),
+        "user_location": Row("location", Of("user_location")),
+        "search_context_size": Row("context_size", STR),
+        **kept_keys("allowed_callers", "external_web_access", "search_content_types"),
+    }
+    LOST_FILE_SEARCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_FILE_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("file_search", tag=True),
+        **kept_keys("allowed_callers", "max_num_results", "ranking_options"),
+        "vector_store_ids": Kept("major"),
+        "filters": Kept("major"),
+    }
+    LOST_COMPUTER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_COMPUTER_TOOL"), required=True),
+        **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
+    }
+    LOST_MCP_FILTER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
+        minor=("max_uses", "location", "context_size"),
+        trivial=("cache",),
+        within={"server": u.McpServer},
+    )
+    ROWS_MCP_FILTER_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("mcp", tag=True),
+        "allowed_tools": Nested(
+            {"tool_names": Row("server.allowed_tools", Leaves(STR), make=u.McpServer), "read_only": Kept()}, required=True
+        ),
+        "server_label": Row("name", STR),
+        "server_url": Row("server.url", STR, make=u.McpServer),
+        "authorization": Row("server.token", STR, make=u.McpServer),
+        "headers": Row("server.headers", OBJECT, make=u.McpServer),
+        "require_approval": Row("approval", ANY, default=("always", "always"), empty="never"),
+        "defer_loading": Row("deferred", BOOL),
+        "allowed_callers": Kept(),
+        "server_description": Kept(),
+        "connector_id": Kept("major"),
+        "tunnel_id": Kept("major"),
+    }
+    LOST_MCP_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
+        minor=("max_uses", "location", "context_size"),
+        trivial=("cache",),
+        within={"server": u.McpServer},
+    )
+    ROWS_MCP_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("mcp", tag=True),
+        "server_label": Row("name", STR),
+        "server_url": Row("server.url", STR, make=u.McpServer),
+        "authorization": Row("server.token", STR, make=u.McpServer),
+        "headers": Row("server.headers", OBJECT, make=u.McpServer),
+        "allowed_tools": Row("server.allowed_tools", Leaves(STR), make=u.McpServer),
+        "require_approval": Row("approval", ANY, default=("always", "always"), empty="never"),
+        "defer_loading": Row("deferred", BOOL),
+        "allowed_callers": Kept(),
+        "server_description": Kept(),
+        "connector_id": Kept("major"),
+        "tunnel_id": Kept("major"),
+    }
+    LOST_CODE_INTERPRETER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_CODE_INTERPRETER_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("code_interpreter", tag=True),
+        "container": Nested({"type": Fixed("auto"), **kept_keys("file_ids", "memory_limit", "network_policy")}, required=True),
+        "allowed_callers": Kept(),
+    }
+    LOST_CODE_CONTAINER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_CODE_CONTAINER_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("code_interpreter", tag=True),
+        "allowed_callers": Kept(),
+        "container": Kept(),
+    }
+    LOST_IMAGE_GENERATION_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("image_generation", tag=True),
+        **kept_keys("allowed_callers", "action", "background", "complexity", "frame_count"),
+        **kept_keys("frame_duration_ms", "input_fidelity", "input_image_mask", "model", "moderation"),
+        **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
+    }
+    LOST_SHELL_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()}
+    LOST_LOCAL_SHELL_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()}
+    LOST_APPLY_PATCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool") + {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()}
+    LOST_TOOL_SEARCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_TOOL_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("tool_search", tag=True),
+        **kept_keys("allowed_callers", "execution", "description", "parameters"),
+    }
+    LOST_PROGRAMMATIC_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "deferred", "location", "context_size"),
+        trivial=("cache",),
+    )
+    ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool") + {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()}
+    LOST_OTHER_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+    )
+    ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()}
+    LOST_ADDITIONAL_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
+    ROWS_ADDITIONAL_TOOLS = Rows("ToolChange") + {
+        "type": Fixed("additional_tools", tag=True),
+        "role": Fixed("developer"),
+        "tools": Row("added", Each("tool"), required=True),
+        "id": Kept("trivial"),
+    }
+    LOST_TEXT_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    ROWS_TEXT_FORMAT = Rows("ResponseFormat") + {"type": Fixed("text", tag=True)}
+    TEXT_FORMAT_READ = frozenset({"type"})
+    LOST_JSON_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    ROWS_JSON_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_object", tag=True)}
+    JSON_FORMAT_READ = frozenset({"type"})
+    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {
+        "type": Fixed("json_schema", tag=True),
+        "name": Row("name", STR, empty="response"),
+        "description": Row("description", STR),
+        "schema": Row("schema", OBJECT),
+        "strict": Row("strict", BOOL),
+    }
+    JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {"type": Kept("major")}
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
+    LOST_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("signature",), minor=("cache",))
+    ROWS_CONFIGURATION_UPDATE = Rows("ConfigChange") + {
+        "type": Fixed("configuration_update", tag=True),
+        "reasoning": Nested({"effort": Row("effort", Word("WORDS_EFFORT"))}),
+        "text": Nested({"format": Row("response_format", Of("format"))}),
+        "id": Kept("trivial"),
+    }
+    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    ROWS_USER_ITEM = Rows("Message") + {
+        "role": Fixed("user"),
+        "type": Fixed("message", required=False),
+        "content": Row("parts", TextOr("input_content", u.Text, first=True)),
+        "id": Kept("trivial"),
+        "status": Kept("trivial"),
+        "phase": Kept(),
+    }
     USER_ITEM_READ = frozenset({"content", "role", "type"})
     LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "start", "end"))
-    ROWS_FILE_CITATION = Rows(
-        "Citation",
-        {"type": Fixed("file_citation", tag=True), "filename": Row("title", STR), **kept_keys("file_id", "container_id", "index")},
-    )
+    ROWS_FILE_CITATION = Rows("Citation") + {
+        "type": Fixed("file_citation", tag=True),
+        "filename": Row("title", STR),
+        **kept_keys("file_id", "container_id", "index"),
+    }
     FILE_CITATION_READ = frozenset({"filename", "type"})
     LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote"))
-    ROWS_CONTAINER_FILE_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("container_file_citation", tag=True),
-            "filename": Row("title", STR),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            **kept_keys("file_id", "container_id", "index"),
-        },
-    )
+    ROWS_CONTAINER_FILE_CITATION = Rows("Citation") + {
+        "type": Fixed("container_file_citation", tag=True),
+        "filename": Row("title", STR),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        **kept_keys("file_id", "container_id", "index"),
+    }
     CONTAINER_FILE_CITATION_READ = frozenset({"end_index", "filename", "start_index", "type"})
     LOST_FILE_PATH = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end"))
-    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), **kept_keys("file_id", "container_id", "index")})
+    ROWS_FILE_PATH = Rows("Citation") + {"type": Fixed("file_path", tag=True), **kept_keys("file_id", "container_id", "index")}
     FILE_PATH_READ = frozenset({"type"})
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_URL_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("url_citation", tag=True),
-            "url": Row("url", STR, where="*"),
-            "title": Row("title", STR),
-            "start_index": Row("start", INT),
-            "end_index": Row("end", INT),
-            **kept_keys("file_id", "container_id", "index"),
-        },
-    )
+    ROWS_URL_CITATION = Rows("Citation") + {
+        "type": Fixed("url_citation", tag=True),
+        "url": Row("url", STR, where="*"),
+        "title": Row("title", STR),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        **kept_keys("file_id", "container_id", "index"),
+    }
     URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
     LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote", "start", "end"))
-    ROWS_OTHER_CITATION = Rows(
-        "Citation",
-        {
-            "type": Row("kind", STR, required=True, where="*"),
-            "url": Row("url", STR),
-            "title": Row("title", STR),
-            **kept_keys("file_id", "container_id", "index"),
-        },
-    )
+    ROWS_OTHER_CITATION = Rows("Citation") + {
+        "type": Row("kind", STR, required=True, where="*"),
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+        **kept_keys("file_id", "container_id", "index"),
+    }
     LOST_OUTPUT_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
-    ROWS_OUTPUT_TEXT = Rows(
-        "Text",
-        {
-            "type": Fixed("output_text", tag=True),
-            "text": Row("text", STR, required=True),
-            "annotations": Row("citations", Each("annotation"), empty=[]),
-            "logprobs": Kept(),
-        },
-    )
+    ROWS_OUTPUT_TEXT = Rows("Text") + {
+        "type": Fixed("output_text", tag=True),
+        "text": Row("text", STR, required=True),
+        "annotations": Row("citations", Each("annotation"), empty=[]),
+        "logprobs": Kept(),
+    }
     OUTPUT_TEXT_READ = frozenset({"annotations", "text", "type"})
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
-    ROWS_REFUSAL = Rows("Refusal", {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)})
+    ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     REFUSAL_READ = frozenset({"refusal", "type"})
     LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_ASSISTANT_ITEM = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "type": Fixed("message", required=False),
-            "status": Fixed("completed", required=False),
-            "content": Row("parts", TextOr("output_content", u.Text, first=True)),
-            "id": Kept("trivial"),
-            "phase": Kept(),
-        },
-    )
+    ROWS_ASSISTANT_ITEM = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "type": Fixed("message", required=False),
+        "status": Fixed("completed", required=False),
+        "content": Row("parts", TextOr("output_content", u.Text, first=True)),
+        "id": Kept("trivial"),
+        "phase": Kept(),
+    }
     ASSISTANT_ITEM_READ = frozenset({"content", "role", "status", "type"})
     LOST_REASONING = lost_fields(u.Reasoning, major=("signature",), minor=("redacted",), trivial=("cache",))
-    ROWS_REASONING = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning", tag=True),
-            "id": Row("id", STR, owner="signer"),
-            "summary": Row("summary", Small("reasoning_summary", each=True), empty=[]),
-            "content": Row("content", Small("reasoning_content", each=True)),
-            "encrypted_content": Row("encrypted", STR, owner="signer"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-        },
-    )
+    ROWS_REASONING = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "id": Row("id", STR, owner="signer"),
+        "summary": Row("summary", Small("reasoning_summary", each=True), empty=[]),
+        "content": Row("content", Small("reasoning_content", each=True)),
+        "encrypted_content": Row("encrypted", STR, owner="signer"),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     REASONING_READ = frozenset({"content", "encrypted_content", "id", "summary", "type"})
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), trivial=("cache",))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
-            "namespace": Row("namespace", STR),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "type": Fixed("function_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+        "namespace": Row("namespace", STR),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     FUNCTION_CALL_READ = frozenset({"arguments", "call_id", "name", "namespace", "type"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), trivial=("cache",))
-    ROWS_CUSTOM_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("custom_tool_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "input": Row("input", STR, required=True),
-            "namespace": Row("namespace", STR),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-        },
-    )
+    ROWS_CUSTOM_CALL = Rows("ToolCall") + {
+        "type": Fixed("custom_tool_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "input": Row("input", STR, required=True),
+        "namespace": Row("namespace", STR),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     CUSTOM_CALL_READ = frozenset({"call_id", "input", "name", "namespace", "type"})
     LOST_COMPUTER_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_COMPUTER_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("computer_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            **kept_keys("async", "caller", "environment", "pending_safety_checks"),
-            "actions": Kept("major"),
-        },
-    )
+    ROWS_COMPUTER_CALL = Rows("ToolCall") + {
+        "type": Fixed("computer_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        **kept_keys("async", "caller", "environment", "pending_safety_checks"),
+        "actions": Kept("major"),
+    }
     COMPUTER_CALL_READ = frozenset({"action", "call_id", "type"})
     LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_LOCAL_SHELL_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("local_shell_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            **kept_keys("async", "caller", "environment"),
-        },
-    )
+    ROWS_LOCAL_SHELL_CALL = Rows("ToolCall") + {
+        "type": Fixed("local_shell_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        **kept_keys("async", "caller", "environment"),
+    }
     LOCAL_SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
     LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_SHELL_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("shell_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            **kept_keys("async", "caller", "environment"),
-        },
-    )
+    ROWS_SHELL_CALL = Rows("ToolCall") + {
+        "type": Fixed("shell_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        **kept_keys("async", "caller", "environment"),
+    }
     SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
     LOST_APPLY_PATCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_APPLY_PATCH_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("apply_patch_call", tag=True),
-            "call_id": Row("id", STR, required=True),
-            "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            **kept_keys("id", "status", "created_by", level="trivial"),
-            **kept_keys("async", "caller", "environment"),
-        },
-    )
+    ROWS_APPLY_PATCH_CALL = Rows("ToolCall") + {
+        "type": Fixed("apply_patch_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        **kept_keys("async", "caller", "environment"),
+    }
     APPLY_PATCH_CALL_READ = frozenset({"call_id", "operation", "type"})
+    LOST_TOOL_SEARCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    ROWS_TOOL_SEARCH_CALL = Rows("ToolCall") + {
+        "type": Fixed("tool_search_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "execution": Fixed("client"),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
+    TOOL_SEARCH_CALL_READ = frozenset({"arguments", "call_id", "execution", "type"})
     LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
-    ROWS_WEB_SEARCH_CALL_FIRST = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("web_search_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-        },
-    )
+    ROWS_WEB_SEARCH_CALL_FIRST = Rows("ToolCall") + {
+        "type": Fixed("web_search_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     WEB_SEARCH_CALL_FIRST_READ = frozenset({"action", "id", "type"})
     LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
-    ROWS_WEB_SEARCH_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("web_search_call", tag=True), "results": Row("value", ANY)}
-    )
+    ROWS_WEB_SEARCH_CALL_SECOND = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "type": Fixed("web_search_call", tag=True),
+        "results": Row("value", ANY),
+    }
     WEB_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
     LOST_FILE_SEARCH_CALL_FIRST = lost_fields(
         u.ToolCall, major=("input", "signature", "arguments"), minor=("namespace",), trivial=("cache",)
     )
-    ROWS_FILE_SEARCH_CALL_FIRST = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("file_search_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "queries": Kept("major"),
-        },
-    )
+    ROWS_FILE_SEARCH_CALL_FIRST = Rows("ToolCall") + {
+        "type": Fixed("file_search_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+        "queries": Kept("major"),
+    }
     FILE_SEARCH_CALL_FIRST_READ = frozenset({"id", "type"})
     LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
-    ROWS_FILE_SEARCH_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("file_search_call", tag=True), "results": Row("value", ANY)}
-    )
+    ROWS_FILE_SEARCH_CALL_SECOND = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "type": Fixed("file_search_call", tag=True),
+        "results": Row("value", ANY),
+    }
     FILE_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
     LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
-    ROWS_CODE_INTERPRETER_CALL_FIRST = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("code_interpreter_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "code": Row("input", STR),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            **kept_keys("async", "caller", "container_id"),
-        },
-    )
+    ROWS_CODE_INTERPRETER_CALL_FIRST = Rows("ToolCall") + {
+        "type": Fixed("code_interpreter_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "code": Row("input", STR),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        **kept_keys("async", "caller", "container_id"),
+    }
     CODE_INTERPRETER_CALL_FIRST_READ = frozenset({"code", "id", "type"})
     LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
-    ROWS_CODE_INTERPRETER_CALL_SECOND = Rows(
-        "ToolResult",
-        {"id": Row("call_id", STR, required=True), "type": Fixed("code_interpreter_call", tag=True), "outputs": Row("value", ANY)},
-    )
+    ROWS_CODE_INTERPRETER_CALL_SECOND = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "type": Fixed("code_interpreter_call", tag=True),
+        "outputs": Row("value", ANY),
+    }
     CODE_INTERPRETER_CALL_SECOND_READ = frozenset({"id", "outputs", "type"})
     LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
-    ROWS_IMAGE_GENERATION_CALL_FIRST = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("image_generation_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "revised_prompt": Row("input", STR),
-            **kept_keys("status", "created_by", "action", "background", "output_format", "quality", "size", level="trivial"),
-            **kept_keys("svg_usage", level="trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "error": Kept("major"),
-        },
-    )
+    ROWS_IMAGE_GENERATION_CALL_FIRST = Rows("ToolCall") + {
+        "type": Fixed("image_generation_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "revised_prompt": Row("input", STR),
+        **kept_keys("status", "created_by", "action", "background", "output_format", "quality", "size", level="trivial"),
+        **kept_keys("svg_usage", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+        "error": Kept("major"),
+    }
     IMAGE_GENERATION_CALL_FIRST_READ = frozenset({"id", "revised_prompt", "type"})
     LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
-    ROWS_IMAGE_GENERATION_CALL_SECOND = Rows(
-        "ToolResult",
-        {"id": Row("call_id", STR, required=True), "type": Fixed("image_generation_call", tag=True), "result": Row("value", ANY)},
-    )
+    ROWS_IMAGE_GENERATION_CALL_SECOND = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "type": Fixed("image_generation_call", tag=True),
+        "result": Row("value", ANY),
+    }
     IMAGE_GENERATION_CALL_SECOND_READ = frozenset({"id", "result", "type"})
     LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
-    ROWS_MCP_CALL_FIRST = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("mcp_call", tag=True),
-            "id": Row("id", STR, required=True),
-            "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
-            "server_label": Row("namespace", STR),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            **kept_keys("async", "caller", "approval_request_id"),
-            "error": Kept("major"),
-        },
-    )
+    ROWS_MCP_CALL_FIRST = Rows("ToolCall") + {
+        "type": Fixed("mcp_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+        "server_label": Row("namespace", STR),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        **kept_keys("async", "caller", "approval_request_id"),
+        "error": Kept("major"),
+    }
     MCP_CALL_FIRST_READ = frozenset({"arguments", "id", "name", "server_label", "type"})
     LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
-    ROWS_MCP_CALL_SECOND = Rows(
-        "ToolResult",
-        {
-            "id": Row("call_id", STR, required=True),
-            "type": Fixed("mcp_call", tag=True),
-            "output": Row("parts", Joined("\n", u.Text, "text")),
-        },
-    )
+    ROWS_MCP_CALL_SECOND = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "type": Fixed("mcp_call", tag=True),
+        "output": Row("parts", Joined("\n", u.Text, "text")),
+    }
     MCP_CALL_SECOND_READ = frozenset({"id", "output", "type"})
     LOST_FUNCTION_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_FUNCTION_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("function_call_output", tag=True),
-            "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
-            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-        },
-    )
+    ROWS_FUNCTION_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("function_call_output", tag=True),
+        "call_id": Row("call_id", STR, default=("", ""), made=True),
+        "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
     FUNCTION_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_CUSTOM_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_CUSTOM_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("custom_tool_call_output", tag=True),
-            "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
-            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-        },
-    )
+    ROWS_CUSTOM_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("custom_tool_call_output", tag=True),
+        "call_id": Row("call_id", STR, default=("", ""), made=True),
+        "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
     CUSTOM_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_COMPUTER_OUTPUT_OUTPUT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_COMPUTER_OUTPUT_OUTPUT = Rows(
-        "Image",
-        {
-            "type": Fixed("computer_screenshot"),
-            "image_url": Row("source", Coded("data_url", STR), shared=True),
-            "file_id": Row("source", Of("file_id", just=True), shared=True),
-        },
-    )
+    ROWS_COMPUTER_OUTPUT_OUTPUT = Rows("Image") + {
+        "type": Fixed("computer_screenshot"),
+        "image_url": Row("source", Coded("data_url", STR), shared=True),
+        "file_id": Row("source", Of("file_id", just=True), shared=True),
+    }
     COMPUTER_OUTPUT_OUTPUT_READ = frozenset({"file_id", "image_url", "type"})
     LOST_COMPUTER_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_COMPUTER_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("computer_call_output", tag=True),
-            "call_id": Row("call_id", STR, required=True),
-            "output": Row("parts", Lone("computer_output_output", just=True)),
-            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-            "acknowledged_safety_checks": Kept(),
-        },
-    )
+    ROWS_COMPUTER_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("computer_call_output", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "output": Row("parts", Lone("computer_output_output", just=True)),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+        "acknowledged_safety_checks": Kept(),
+    }
     COMPUTER_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_LOCAL_SHELL_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("local_shell_call_output", tag=True),
-            "id": Row("call_id", STR, required=True),
-            "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
-            **kept_keys("status", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-        },
-    )
+    ROWS_LOCAL_SHELL_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("local_shell_call_output", tag=True),
+        "id": Row("call_id", STR, required=True),
+        "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
+        **kept_keys("status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
     LOCAL_SHELL_OUTPUT_READ = frozenset({"id", "output", "type"})
     LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("is_error",), trivial=("cache",))
-    ROWS_SHELL_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("shell_call_output", tag=True),
-            "call_id": Row("call_id", STR, required=True),
-            "output": Row("value", ANY),
-            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-            "max_output_length": Kept(),
-        },
-    )
+    ROWS_SHELL_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("shell_call_output", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "output": Row("value", ANY),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+        "max_output_length": Kept(),
+    }
     SHELL_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_APPLY_PATCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), trivial=("cache",))
-    ROWS_APPLY_PATCH_OUTPUT = Rows(
-        "ToolResult",
-        {
-            "type": Fixed("apply_patch_call_output", tag=True),
-            "call_id": Row("call_id", STR, required=True),
-            "status": Row("is_error", Word("WORDS_ENDED"), required=True),
-            "output": Row("parts", Joined("\n", u.Text, "text")),
-            **kept_keys("id", "created_by", "name", "namespace", level="trivial"),
-            "caller": Kept(),
-        },
-    )
+    ROWS_APPLY_PATCH_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("apply_patch_call_output", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "status": Row("is_error", Word("WORDS_ENDED"), required=True),
+        "output": Row("parts", Joined("\n", u.Text, "text")),
+        **kept_keys("id", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
     APPLY_PATCH_OUTPUT_READ = frozenset({"call_id", "output", "status", "type"})
+    LOST_TOOL_SEARCH_OUTPUT_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
+    ROW_TOOL_SEARCH_OUTPUT_TOOLS = Row("added", Each("tool"), required=True)
+    LOST_TOOL_SEARCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
+    ROWS_TOOL_SEARCH_OUTPUT = Rows("ToolResult") + {
+        "type": Fixed("tool_search_output", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "execution": Fixed("client"),
+        "tools": Row("parts", Lone("tool_search_output_tools", just=True)),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
+    TOOL_SEARCH_OUTPUT_READ = frozenset({"call_id", "execution", "tools", "type"})
     LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_FUNCTION_TOOL = lost_fields(u.Tool, trivial=("cache",))
-    ROWS_FUNCTION_TOOL = Rows(
-        "Tool",
-        {
-            "type": Fixed("function", tag=True),
-            "name": Row("name", STR, required=True),
-            "description": Row("description", STR),
-            "parameters": Row("parameters", OBJECT, empty=None),
-            "strict": Row("strict", BOOL, empty=False),
-            "defer_loading": Row("deferred", BOOL),
-            **kept_keys("allowed_callers", "async", "output_schema"),
-        },
-    )
-    FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
-    ROWS_CUSTOM_TOOL_FORMAT1 = Rows(
-        "Grammar",
-        {
-            "type": Fixed("grammar", tag=True),
-            "syntax": Row("syntax", STR, required=True),
-            "definition": Row("definition", STR, required=True),
-        },
-    )
-    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
-    ROWS_CUSTOM_TOOL = Rows(
-        "CustomTool",
-        {
-            "type": Fixed("custom", tag=True),
-            "name": Row("name", STR, required=True),
-            "description": Row("description", STR),
-            "format": Row("grammar", Of("custom_tool_format")),
-            **kept_keys("allowed_callers", "defer_loading", "async"),
-        },
-    )
-    ROWS_USER_LOCATION = Rows(
-        "Location",
-        {
-            "type": Fixed("approximate"),
-            "city": Row("city", STR),
-            "country": Row("country", STR),
-            "region": Row("region", STR),
-            "timezone": Row("timezone", STR),
-        },
-    )
-    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, major=("blocked_domains",), minor=("max_uses",), trivial=("cache",))
-    ROWS_WEB_SEARCH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
-            "filters": Nested({"allowed_domains": Row("allowed_domains", Leaves(STR))}),
-            "user_location": Row("location", Of("user_location")),
-            "search_context_size": Row("context_size", STR),
-            **kept_keys("allowed_callers", "external_web_access", "search_content_types"),
-        },
-    )
-    LOST_FILE_SEARCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_FILE_SEARCH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("file_search", tag=True),
-            **kept_keys("allowed_callers", "max_num_results", "ranking_options"),
-            "vector_store_ids": Kept("major"),
-            "filters": Kept("major"),
-        },
-    )
-    LOST_COMPUTER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_COMPUTER_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Row("kind", Word("WORDS_COMPUTER_TOOL"), required=True),
-            **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
-        },
-    )
-    LOST_MCP_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_MCP_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("mcp", tag=True),
-            "server_label": Row("name", STR),
-            **kept_keys("allowed_callers", "server_description", "defer_loading"),
-            **kept_keys("server_url", "connector_id", "authorization", "headers", "allowed_tools", level="major"),
-            **kept_keys("require_approval", "tunnel_id", level="major"),
-        },
-    )
-    LOST_CODE_INTERPRETER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_CODE_INTERPRETER_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("code_interpreter", tag=True),
-            "container": Nested({"type": Fixed("auto"), **kept_keys("file_ids", "memory_limit", "network_policy")}, required=True),
-            "allowed_callers": Kept(),
-        },
-    )
-    LOST_CODE_CONTAINER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_CODE_CONTAINER_TOOL = Rows(
-        "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
-    )
-    LOST_IMAGE_GENERATION_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_IMAGE_GENERATION_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("image_generation", tag=True),
-            **kept_keys("allowed_callers", "action", "background", "complexity", "frame_count"),
-            **kept_keys("frame_duration_ms", "input_fidelity", "input_image_mask", "model", "moderation"),
-            **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
-        },
-    )
-    LOST_SHELL_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
-    LOST_LOCAL_SHELL_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
-    LOST_APPLY_PATCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
-    LOST_TOOL_SEARCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_TOOL_SEARCH_TOOL = Rows(
-        "ProviderTool", {"type": Fixed("tool_search", tag=True), **kept_keys("allowed_callers", "execution", "description", "parameters")}
-    )
-    LOST_PROGRAMMATIC_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
-    )
-    ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
-    LOST_OTHER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
-    )
-    ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
+    ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {"type": Fixed("custom"), "name": Row("name", STR, required=True)}
     NAMED_CUSTOM_READ = frozenset({"name", "type"})
-    ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
-    ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
+    ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
+    ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)}
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
-    ROWS_ALLOWED_TOOLS = Rows(
-        "ToolChoice",
-        {
-            "type": Fixed("allowed_tools"),
-            "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
-            "tools": Row("allowed", Each("allowed_tool"), required=True),
-        },
-    )
+    ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
+        "type": Fixed("allowed_tools"),
+        "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
+        "tools": Row("allowed", Each("allowed_tool"), required=True),
+    }
     ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
     LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
-    ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
+    ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice") + {"type": Fixed("web_search_preview")}
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
-    ROWS_OWN_CHOICE = Rows("ToolChoice", {**kept_keys("type", "server_label", "name", level="major")})
+    ROWS_OWN_CHOICE = Rows("ToolChoice") + {**kept_keys("type", "server_label", "name", level="major")}
     OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    LOST_TEXT_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
-    ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
-    TEXT_FORMAT_READ = frozenset({"type"})
-    LOST_JSON_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
-    ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
-    JSON_FORMAT_READ = frozenset({"type"})
-    ROWS_JSON_SCHEMA_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "type": Fixed("json_schema", tag=True),
-            "name": Row("name", STR, empty="response"),
-            "description": Row("description", STR),
-            "schema": Row("schema", OBJECT),
-            "strict": Row("strict", BOOL),
-        },
-    )
-    JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
-    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
-    ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
-    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("stop", "modalities", "audio", "web_search", "candidates"),
+        major=("stop", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "top_k",
             "seed",
@@ -900,47 +904,44 @@ class OpenaiResponses(Lens):
         trivial=("cache", "stream_usage"),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = Rows(
-        "Request",
-        {
-            "input": Elsewhere("messages"),
-            "model": Row("model", STR),
-            "tools": Row("tools", Each("tool")),
-            "tool_choice": Row("tool_choice", Of("tool_choice")),
-            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
-            "text": Nested({"format": Row("response_format", Of("format")), "verbosity": Row("verbosity", STR)}),
-            "reasoning": Nested(
-                {
-                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-                    "summary": Row("reasoning.summary", Word("WORDS_SUMMARY"), make=u.ReasoningConfig),
-                    **kept_keys("generate_summary", "context", "mode"),
-                }
-            ),
-            "max_output_tokens": Row("max_tokens", INT),
-            "temperature": Row("temperature", FLOAT),
-            "top_p": Row("top_p", FLOAT),
-            "top_logprobs": Row("top_logprobs", INT),
-            "stream": Row("stream", BOOL),
-            "stream_options": Nested({"include_obfuscation": Kept("trivial")}),
-            "prompt_cache_key": Row("cache_key", STR),
-            "prompt_cache_retention": Row("cache_retention", STR),
-            "prompt_cache_options": Nested(
-                {"comparison_response_id": Kept("trivial"), "mode": Kept(), "ttl": Kept(), "prewarm": Kept("major")}
-            ),
-            "user": Row("user", STR),
-            "safety_identifier": Row("safety_id", STR),
-            "metadata": Row("metadata", OBJECT),
-            "store": Row("store", BOOL),
-            "service_tier": Row("service_tier", STR),
-            "include": Kept(neutral=["reasoning.encrypted_content"]),
-            "context_management": Kept(),
-            "truncation": Kept(neutral="disabled"),
-            "background": Kept(neutral=False),
-            **kept_keys("background_options", "moderation", "image", "access_programs"),
-            **kept_keys("previous_response_id", "conversation", "prompt", "max_tool_calls", level="major"),
-            "instructions": Elsewhere("messages"),
-        },
-    )
+    ROWS_REQUEST = Rows("Request") + {
+        "input": Elsewhere("messages"),
+        "model": Row("model", STR),
+        "tools": Row("tools", Each("tool")),
+        "tool_choice": Row("tool_choice", Of("tool_choice")),
+        "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+        "text": Nested({"format": Row("response_format", Of("format")), "verbosity": Row("verbosity", STR)}),
+        "reasoning": Nested(
+            {
+                "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                "summary": Row("reasoning.summary", Word("WORDS_SUMMARY"), make=u.ReasoningConfig),
+                **kept_keys("generate_summary", "context", "mode"),
+            }
+        ),
+        "max_output_tokens": Row("max_tokens", INT),
+        "temperature": Row("temperature", FLOAT),
+        "top_p": Row("top_p", FLOAT),
+        "top_logprobs": Row("top_logprobs", INT),
+        "stream": Row("stream", BOOL),
+        "stream_options": Nested({"include_obfuscation": Kept("trivial")}),
+        "prompt_cache_key": Row("cache_key", STR),
+        "prompt_cache_retention": Row("cache_retention", STR),
+        "prompt_cache_options": Nested(
+            {"comparison_response_id": Kept("trivial"), "mode": Kept(), "ttl": Kept(), "prewarm": Kept("major")}
+        ),
+        "user": Row("user", STR),
+        "safety_identifier": Row("safety_id", STR),
+        "metadata": Row("metadata", OBJECT),
+        "store": Row("store", BOOL),
+        "service_tier": Row("service_tier", STR),
+        "include": Kept(neutral=["reasoning.encrypted_content"]),
+        "context_management": Kept(),
+        "truncation": Kept(neutral="disabled"),
+        "background": Kept(neutral=False),
+        **kept_keys("background_options", "moderation", "image", "access_programs"),
+        **kept_keys("previous_response_id", "conversation", "prompt", "max_tool_calls", level="major"),
+        "instructions": Elsewhere("messages"),
+    }
     REQUEST_READ = frozenset(
         {"input", "instructions", "prompt_cache_options", "reasoning", "stream_options", "text", "tool_choice", "tools"}
     )
@@ -960,65 +961,56 @@ class OpenaiResponses(Lens):
         ),
         minor=("cost", "web_searches"),
     )
-    ROWS_USAGE = Rows(
-        "Usage",
-        {
-            "input_tokens": Row("input_tokens", INT),
-            "output_tokens": Row("output_tokens", INT),
-            "total_tokens": Sum("input_tokens", "output_tokens"),
-            "input_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, empty=0),
-                    "cache_write_tokens": Row("cache_write_tokens", INT, empty=0),
-                    "cache_write_tokens_details": Kept("trivial"),
-                },
-                empty=True,
-            ),
-            "output_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, empty=0)}, empty=True),
-        },
-    )
+    ROWS_USAGE = Rows("Usage") + {
+        "input_tokens": Row("input_tokens", INT),
+        "output_tokens": Row("output_tokens", INT),
+        "total_tokens": Sum("input_tokens", "output_tokens"),
+        "input_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, empty=0),
+                "cache_write_tokens": Row("cache_write_tokens", INT, empty=0),
+                "cache_write_tokens_details": Kept("trivial"),
+            },
+            empty=True,
+        ),
+        "output_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, empty=0)}, empty=True),
+    }
     USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
     USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
     LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
-    ROWS_OUTPUT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant"),
-            "type": Fixed("message", tag=True),
-            "status": Fixed("completed"),
-            "content": Row("parts", Each("output_content"), required=True),
-            "id": Kept("trivial"),
-            "phase": Kept(),
-        },
-    )
+    ROWS_OUTPUT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "type": Fixed("message", tag=True),
+        "status": Fixed("completed"),
+        "content": Row("parts", Each("output_content"), required=True),
+        "id": Kept("trivial"),
+        "phase": Kept(),
+    }
     OUTPUT_MESSAGE_READ = frozenset({"content", "role", "status", "type"})
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    ROWS_RESPONSE = Rows(
-        "Response",
-        {
-            "object": Fixed("response"),
-            "parallel_tool_calls": Fixed(True),
-            "tool_choice": Fixed("auto"),
-            "tools": Fixed([]),
-            "id": Row("id", STR),
-            "created_at": Row("created", Coded("unix_seconds", ANY)),
-            "model": Row("model", STR),
-            "usage": Row("usage", Of("usage")),
-            "service_tier": Row("service_tier", STR),
-            **kept_keys("completed_at", "instructions", "metadata", "temperature", "top_p", "top_logprobs", level="trivial"),
-            **kept_keys("max_output_tokens", "max_tool_calls", "text", "reasoning", "truncation", level="trivial"),
-            **kept_keys("previous_response_id", "prompt", "prompt_cache_key", "prompt_cache_options", level="trivial"),
-            **kept_keys("prompt_cache_retention", "prompt_cache_diagnostics", "background", "user", "image", level="trivial"),
-            **kept_keys("safety_identifier", "access_programs", "input_transformations", "tool_usage", "store", level="trivial"),
-            **kept_keys("billing", "frequency_penalty", "presence_penalty", level="trivial"),
-            **kept_keys("conversation", "moderation", "content_filters"),
-            "error": Kept("major"),
-            "output": Row("message", Items("output_item"), required=True, empty=[], target=1, at=("candidates",)),
-            "status": Elsewhere("$stop_reason"),
-            "incomplete_details": Elsewhere("$stop_reason"),
-        },
-    )
+    ROWS_RESPONSE = Rows("Response") + {
+        "object": Fixed("response"),
+        "parallel_tool_calls": Fixed(True),
+        "tool_choice": Fixed("auto"),
+        "tools": Fixed([]),
+        "id": Row("id", STR),
+        "created_at": Row("created", Coded("unix_seconds", ANY)),
+        "model": Row("model", STR),
+        "usage": Row("usage", Of("usage")),
+        "service_tier": Row("service_tier", STR),
+        **kept_keys("completed_at", "instructions", "metadata", "temperature", "top_p", "top_logprobs", level="trivial"),
+        **kept_keys("max_output_tokens", "max_tool_calls", "text", "reasoning", "truncation", level="trivial"),
+        **kept_keys("previous_response_id", "prompt", "prompt_cache_key", "prompt_cache_options", level="trivial"),
+        **kept_keys("prompt_cache_retention", "prompt_cache_diagnostics", "background", "user", "image", level="trivial"),
+        **kept_keys("safety_identifier", "access_programs", "input_transformations", "tool_usage", "store", level="trivial"),
+        **kept_keys("billing", "frequency_penalty", "presence_penalty", level="trivial"),
+        **kept_keys("conversation", "moderation", "content_filters"),
+        "error": Kept("major"),
+        "output": Row("message", Items("output_item"), required=True, empty=[], target=1, at=("candidates",)),
+        "status": Elsewhere("$stop_reason"),
+        "incomplete_details": Elsewhere("$stop_reason"),
+    }
     RESPONSE_READ = frozenset(
         ("created_at id incomplete_details model object output parallel_tool_calls service_tier status tool_choice tools " "usage ").split()
     )
@@ -1029,73 +1021,60 @@ class OpenaiResponses(Lens):
         ("refusal", {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}}),
     )
     LOST_DETAIL = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    ROWS_ERROR_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
-                    "misalignment": Kept(),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_DETAIL = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
+    ROWS_ERROR_ERROR = Rows("ErrorAnswer") + {
+        "error": Nested(
+            {
+                "message": Row("message", STR, required=True),
+                "param": Row("param", STR),
+                "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                "misalignment": Kept(),
+            },
+            required=True,
+        ),
+    }
     LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
-    ROWS_FLAT_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
-            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
-            "param": Row("param", STR),
-        },
-    )
-    ROWS_ERROR_EVENT_FLAT_FAILURE = Rows(
-        "ErrorAnswer",
-        {
-            "type": Fixed("error", tag=True),
-            "message": Row("message", STR, required=True),
-            "sequence_number": Kept("trivial"),
-            "param": Row("param", STR, empty=None),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            "misalignment": Kept(),
-        },
-    )
-    ROWS_ERROR_EVENT_FAILURE_INSIDE = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "param": Row("param", STR),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
-            "misalignment": Kept(),
-        },
-    )
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
+    ROWS_FLAT_ERROR = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+        "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
+        "param": Row("param", STR),
+    }
+    ROWS_ERROR_EVENT_FLAT_FAILURE = Rows("ErrorAnswer") + {
+        "type": Fixed("error", tag=True),
+        "message": Row("message", STR, required=True),
+        "sequence_number": Kept("trivial"),
+        "param": Row("param", STR, empty=None),
+        "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        "misalignment": Kept(),
+    }
+    ROWS_ERROR_EVENT_FAILURE_INSIDE = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "param": Row("param", STR),
+        "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
+        "misalignment": Kept(),
+    }
     LOST_ERROR_EVENT_FAILURE_TEXT = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
-    ROWS_ERROR_EVENT_FAILURE_TEXT = Rows(
-        "ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True), "sequence_number": Kept("trivial")}
-    )
-    ROWS_RESPONSE_FAILED_EVENT = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "param": Row("param", STR),
-            "code": Row("code", Word("WORDS_FAILED_CODE"), native="native"),
-            "misalignment": Kept(),
-        },
-    )
+    ROWS_ERROR_EVENT_FAILURE_TEXT = Rows("ErrorAnswer") + {
+        "type": Fixed("error", tag=True),
+        "error": Row("message", STR, required=True),
+        "sequence_number": Kept("trivial"),
+    }
+    ROWS_RESPONSE_FAILED_EVENT = Rows("ErrorAnswer") + {
+        "message": Row("message", STR, required=True),
+        "param": Row("param", STR),
+        "code": Row("code", Word("WORDS_FAILED_CODE"), native="native"),
+        "misalignment": Kept(),
+    }
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
         "row",
         hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
-        parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
+        parts={"system": "row_of_system", "assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         written={"system": "system_item", "user": "user_item", "assistant": "assistant_item"},
         runs=("system", "user", "assistant", "tool"),
@@ -1499,11 +1478,10 @@ class OpenaiResponses(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"role": role_word}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1525,6 +1503,655 @@ class OpenaiResponses(Lens):
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_ITEM, losses, self.ROWS_SYSTEM_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ITEM, losses)
+
+    def decode_client_search_tool(self, w: Any) -> u.Tool:
+        """ClientSearchTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Tool(name="tool_search", kind="tool_search_call")
+        n = 2
+        if w.get("execution") != "client":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "execution", w.get("execution", ABSENT))
+        if n != len(w):
+            if (description_ := w.get("description")) is not None:
+                n += 1
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (parameters_ := w.get("parameters")) is not None:
+                n += 1
+                out.parameters = parameters_ if parameters_.__class__ is dict else an_object(parameters_, "parameters")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CLIENT_SEARCH_TOOL, self.CLIENT_SEARCH_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_client_search_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """ClientSearchTool <- Tool."""
+        w: dict[str, Any] = {"type": "tool_search", "execution": "client"}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parameters"] = value.parameters
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_CLIENT_SEARCH_TOOL, losses, self.ROWS_CLIENT_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_SEARCH_TOOL, losses)
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        n = 2
+        if (parameters_ := w.get("parameters")) is not None:
+            n += 1
+            if parameters_.__class__ is not dict:
+                parameters_ = an_object(parameters_, "parameters")
+            out.parameters = parameters_
+            if parameters_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
+        elif "parameters" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
+        if (strict_ := w.get("strict")) is not None:
+            n += 1
+            if strict_.__class__ is not bool:
+                strict_ = flag(strict_, "strict")
+            out.strict = strict_
+            if strict_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "strict", strict_)
+        elif "strict" not in w:
+            extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
+        if n != len(w):
+            if (description_ := w.get("description")) is not None:
+                n += 1
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (defer_loading_ := w.get("defer_loading")) is not None:
+                n += 1
+                out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parameters"] = value.parameters
+        else:
+            w["parameters"] = None
+        if value.strict is not None:
+            w["strict"] = value.strict
+        else:
+            if not has_spelling(value, self.SPACES, "strict"):
+                losses.append(Loss("strict", "Tool.strict", "defaulted", "trivial", "the key is required", False))
+            w["strict"] = False
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
+
+    def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
+        """CustomToolFormat1 -> Grammar."""
+        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
+
+    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
+        """CustomToolFormat1 <- Grammar."""
+        w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
+
+    def decode_custom_tool(self, w: Any) -> u.CustomTool:
+        """CustomTool -> CustomTool."""
+        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
+
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
+        """CustomTool <- CustomTool."""
+        w: dict[str, Any] = {"type": "custom", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.grammar is not None and (format_ := under(value.grammar, self.encode_custom_tool_format, losses, "grammar")) is not LOST:
+            w["format"] = format_
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
+
+    def decode_namespace_tool(self, w: Any) -> u.ToolNamespace:
+        """NamespaceTool -> ToolNamespace."""
+        return by_rows(self, u.ToolNamespace(name=UNSET), w, self.ROWS_NAMESPACE_TOOL)
+
+    def encode_namespace_tool(self, value: u.ToolNamespace, losses: list[Loss]) -> dict[str, Any]:
+        """NamespaceTool <- ToolNamespace."""
+        tools_: Any
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
+        else:
+            tools_ = []
+        w: dict[str, Any] = {"type": "namespace", "name": value.name, "tools": tools_}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_NAMESPACE_TOOL, losses, self.ROWS_NAMESPACE_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMESPACE_TOOL, losses)
+
+    def decode_user_location(self, w: Any) -> u.Location:
+        """UserLocation -> Location. Where the user of a search is"""
+        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
+
+    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """UserLocation <- Location. Where the user of a search is"""
+        w: dict[str, Any] = {"type": "approximate"}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
+
+    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
+        """WebSearchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
+
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """WebSearchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_SEARCH_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.allowed_domains:
+            filters_: dict[str, Any] = {}
+            filters_["allowed_domains"] = list(value.allowed_domains)
+            if filters_:
+                w["filters"] = filters_
+        if value.location is not None:
+            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                w["user_location"] = user_location_
+        if value.context_size is not None:
+            w["search_context_size"] = value.context_size
+        if (
+            value.max_uses is not None
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
+
+    def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
+        """FileSearchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="file_search"), w, self.ROWS_FILE_SEARCH_TOOL)
+
+    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """FileSearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "file_search"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
+
+    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
+        """ComputerTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
+
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ComputerTool <- ProviderTool."""
+        type_word = self.WORDS_COMPUTER_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
+
+    def decode_mcp_filter_tool(self, w: Any) -> u.ProviderTool:
+        """McpFilterTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_FILTER_TOOL)
+
+    def encode_mcp_filter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """McpFilterTool <- ProviderTool."""
+        allowed_tools_: dict[str, Any] = {}
+        if value.server is not None and value.server.allowed_tools:
+            allowed_tools_["tool_names"] = list(value.server.allowed_tools)
+        w: dict[str, Any] = {"type": "mcp", "allowed_tools": allowed_tools_}
+        if value.name is not None:
+            w["server_label"] = value.name
+        if value.server is not None and value.server.url is not None:
+            w["server_url"] = value.server.url
+        if value.server is not None and value.server.token is not None:
+            w["authorization"] = value.server.token
+        if value.server is not None and value.server.headers is not None:
+            w["headers"] = value.server.headers
+        if value.approval not in (None, "", [], {}):
+            w["require_approval"] = value.approval
+        else:
+            if not has_spelling(value, self.SPACES, "require_approval"):
+                losses.append(Loss("approval", "ProviderTool.approval", "defaulted", "trivial", "the key is required", "never"))
+            w["require_approval"] = "never"
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            and (value.server.configs is not None or value.server.enabled is not None)
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_MCP_FILTER_TOOL, losses, self.ROWS_MCP_FILTER_TOOL)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_FILTER_TOOL, losses)
+
+    def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
+        """McpTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_TOOL)
+
+    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """McpTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "mcp"}
+        if value.name is not None:
+            w["server_label"] = value.name
+        if value.server is not None and value.server.url is not None:
+            w["server_url"] = value.server.url
+        if value.server is not None and value.server.token is not None:
+            w["authorization"] = value.server.token
+        if value.server is not None and value.server.headers is not None:
+            w["headers"] = value.server.headers
+        if value.server is not None and value.server.allowed_tools:
+            w["allowed_tools"] = list(value.server.allowed_tools)
+        if value.approval not in (None, "", [], {}):
+            w["require_approval"] = value.approval
+        else:
+            if not has_spelling(value, self.SPACES, "require_approval"):
+                losses.append(Loss("approval", "ProviderTool.approval", "defaulted", "trivial", "the key is required", "never"))
+            w["require_approval"] = "never"
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            and (value.server.configs is not None or value.server.enabled is not None)
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
+        if value.server is not None and value.server.extras is not None:
+            foreign(value.server, self.SPACES, losses, "server")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
+
+    def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
+        """CodeInterpreterTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_INTERPRETER_TOOL)
+
+    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """CodeInterpreterTool <- ProviderTool."""
+        container_: dict[str, Any] = {"type": "auto"}
+        w: dict[str, Any] = {"type": "code_interpreter", "container": container_}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
+
+    def decode_code_container_tool(self, w: Any) -> u.ProviderTool:
+        """CodeContainerTool -> ProviderTool. It runs in a container that there is already."""
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_CONTAINER_TOOL)
+
+    def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
+        w: dict[str, Any] = {"type": "code_interpreter"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
+
+    def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
+        """ImageGenerationTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_GENERATION_TOOL)
+
+    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ImageGenerationTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "image_generation"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
+
+    def decode_shell_tool(self, w: Any) -> u.ProviderTool:
+        """ShellTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="shell"), w, self.ROWS_SHELL_TOOL)
+
+    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ShellTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "shell"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
+
+    def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
+        """LocalShellTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="local_shell"), w, self.ROWS_LOCAL_SHELL_TOOL)
+
+    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """LocalShellTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "local_shell"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
+
+    def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
+        """ApplyPatchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="apply_patch"), w, self.ROWS_APPLY_PATCH_TOOL)
+
+    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ApplyPatchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "apply_patch"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
+
+    def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
+        """ToolSearchTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="tool_search"), w, self.ROWS_TOOL_SEARCH_TOOL)
+
+    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ToolSearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "tool_search"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
+
+    def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
+        """ProgrammaticTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="programmatic_tool_calling"), w, self.ROWS_PROGRAMMATIC_TOOL)
+
+    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ProgrammaticTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "programmatic_tool_calling"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
+
+    def decode_other_tool(self, w: Any) -> u.ProviderTool:
+        """OtherTool -> ProviderTool. Namespaces of tools, and what only some servers run."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
+
+    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
+        w: dict[str, Any] = {"type": value.kind}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
+
+    def decode_additional_tools(self, w: Any) -> u.ToolChange:
+        """AdditionalTools -> ToolChange."""
+        return by_rows(self, u.ToolChange(), w, self.ROWS_ADDITIONAL_TOOLS)
+
+    def encode_additional_tools(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+        """AdditionalTools <- ToolChange."""
+        tools_: Any
+        if value.added:
+            tools_ = each_out(value.added, self.encode_tool, losses, "added")
+        else:
+            tools_ = []
+        w: dict[str, Any] = {"type": "additional_tools", "role": "developer", "tools": tools_}
+        if value.offered is not None or value.withdrawn is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ADDITIONAL_TOOLS, losses, self.ROWS_ADDITIONAL_TOOLS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ADDITIONAL_TOOLS, losses)
+
+    def decode_text_format(self, w: Any) -> u.ResponseFormat:
+        """TextFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="text")
+        if len(w) != 1:
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, None)
+        return out
+
+    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """TextFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "text"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_TEXT_FORMAT, losses, self.ROWS_TEXT_FORMAT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_FORMAT, losses)
+
+    def decode_json_format(self, w: Any) -> u.ResponseFormat:
+        """JsonFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json")
+        if len(w) != 1:
+            out.extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, None)
+        return out
+
+    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """JsonFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_object"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_FORMAT, losses, self.ROWS_JSON_FORMAT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_FORMAT, losses)
+
+    def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
+        """JsonSchemaFormat -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema")
+        n = 1
+        if (name_ := w.get("name")) is not None:
+            n += 1
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+            if name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", name_)
+        elif "name" not in w:
+            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
+        if n != len(w):
+            if (description_ := w.get("description")) is not None:
+                n += 1
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (schema_ := w.get("schema")) is not None:
+                n += 1
+                out.schema = schema_ if schema_.__class__ is dict else an_object(schema_, "schema")
+            if (strict_ := w.get("strict")) is not None:
+                n += 1
+                out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """JsonSchemaFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_schema"}
+        if value.name:
+            w["name"] = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "name"):
+                losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+            w["name"] = "response"
+        if value.description is not None:
+            w["description"] = value.description
+        if value.schema is not None:
+            w["schema"] = value.schema
+        if value.strict is not None:
+            w["strict"] = value.strict
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
+
+    def decode_other_format(self, w: Any) -> u.ResponseFormat:
+        """OtherFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="other")
+        if len(w) != 0:
+            out.extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, None)
+        return out
+
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """OtherFormat <- ResponseFormat."""
+        w: dict[str, Any] = {}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
+
+    def decode_configuration_update(self, w: Any) -> u.ConfigChange:
+        """ConfigurationUpdate -> ConfigChange."""
+        return by_rows(self, u.ConfigChange(), w, self.ROWS_CONFIGURATION_UPDATE)
+
+    def encode_configuration_update(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
+        """ConfigurationUpdate <- ConfigChange."""
+        w: dict[str, Any] = {"type": "configuration_update"}
+        if value.effort is not None:
+            reasoning_: dict[str, Any] = {}
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning.effort"):
+                losses.append(dropped("effort", "ConfigChange.effort", "minor", self.NO_PLACE, value.effort))
+            if reasoning_effort_word is not None:
+                reasoning_["effort"] = reasoning_effort_word
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if value.response_format is not None:
+            text_: dict[str, Any] = {}
+            if (text_format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
+                text_["format"] = text_format_
+            if text_:
+                w["text"] = text_
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_CONFIGURATION_UPDATE, losses, self.ROWS_CONFIGURATION_UPDATE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIGURATION_UPDATE, losses)
 
     def decode_user_item(self, w: Any) -> u.Message:
         """UserItem -> Message."""
@@ -1562,11 +2189,10 @@ class OpenaiResponses(Lens):
         """UserItem <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1813,11 +2439,10 @@ class OpenaiResponses(Lens):
         """AssistantItem <- Message. An answer that is replayed, or one that never was."""
         w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2190,6 +2815,53 @@ class OpenaiResponses(Lens):
         ):
             self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
+
+    def decode_tool_search_call(self, w: Any) -> u.ToolCall:
+        """ToolSearchCall -> ToolCall. Of a search that the application runs; its result has the tools that it found."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolCall(id=call_id_, name="tool_search", kind="tool_search_call")
+        n = 3
+        if w.get("execution") != "client":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "execution", w.get("execution", ABSENT))
+        if n != len(w):
+            if (arguments_ := w.get("arguments")) is not None:
+                n += 1
+                if arguments_.__class__ is not dict:
+                    arguments_ = an_object(arguments_, "arguments")
+                out.arguments = arguments_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_CALL, self.TOOL_SEARCH_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_search_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ToolSearchCall <- ToolCall. Of a search that the application runs; its result has the tools that it found."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "tool_search_call", "call_id": value.id, "execution": "client"}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_TOOL_SEARCH_CALL, losses, self.ROWS_TOOL_SEARCH_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_CALL, losses)
 
     def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
         """WebSearchCallFirst -> ToolCall."""
@@ -2578,11 +3250,10 @@ class OpenaiResponses(Lens):
         if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             output_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2656,11 +3327,10 @@ class OpenaiResponses(Lens):
         if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             output_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -2923,6 +3593,61 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_OUTPUT, losses)
 
+    def decode_tool_search_output_tools(self, w: Any) -> u.ToolChange:
+        """ToolSearchOutputTools -> ToolChange."""
+        out = u.ToolChange(added=each(w, self.decode_tool))
+        return out
+
+    def encode_tool_search_output_tools(self, value: u.ToolChange, losses: list[Loss]) -> list[Any] | Lost:
+        """ToolSearchOutputTools <- ToolChange."""
+        out: Any = each_out(value.added, self.encode_tool, losses, "added")
+        if value.offered is not None or value.withdrawn is not None or value.cache is not None or value.signature is not None:
+            self.rest({}, value, self.LOST_TOOL_SEARCH_OUTPUT_TOOLS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_SEARCH_OUTPUT_TOOLS, losses)
+
+    def encode_just_tool_search_output_tools(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
+        """ToolSearchOutputTools, or nothing."""
+        return self.encode_tool_search_output_tools(value, losses) if value.__class__ is u.ToolChange else self.lost(value, losses)
+
+    def decode_tool_search_output(self, w: Any) -> u.ToolResult:
+        """ToolSearchOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolResult(call_id=call_id_, kind="tool_search_call")
+        n = 3
+        if w.get("execution") != "client":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "execution", w.get("execution", ABSENT))
+        if n != len(w):
+            if (tools_ := w.get("tools")) is not None:
+                n += 1
+                out.parts = [inside(tools_, self.decode_tool_search_output_tools, "tools")]
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_OUTPUT, self.TOOL_SEARCH_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_search_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolSearchOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "tool_search_output", "call_id": value.call_id, "execution": "client"}
+        if value.parts:
+            tools_: Any = first_of(value.parts, losses, "parts", "major")
+            if tools_ is not LOST:
+                tools_ = under(tools_, self.encode_just_tool_search_output_tools, losses, "parts[0]")
+            if tools_ is not LOST:
+                w["tools"] = tools_
+        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_SEARCH_OUTPUT, losses, self.ROWS_TOOL_SEARCH_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_OUTPUT, losses)
+
     def decode_request_instructions(self, w: Any) -> u.Message:
         """RequestInstructions -> Message."""
         extras: Extras | None = None
@@ -2957,363 +3682,6 @@ class OpenaiResponses(Lens):
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
-
-    def decode_function_tool(self, w: Any) -> u.Tool:
-        """FunctionTool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.Tool(name=name_)
-        n = 2
-        if (parameters_ := w.get("parameters")) is not None:
-            n += 1
-            if parameters_.__class__ is not dict:
-                parameters_ = an_object(parameters_, "parameters")
-            out.parameters = parameters_
-            if parameters_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
-        elif "parameters" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
-        if (strict_ := w.get("strict")) is not None:
-            n += 1
-            if strict_.__class__ is not bool:
-                strict_ = flag(strict_, "strict")
-            out.strict = strict_
-            if strict_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "strict", strict_)
-        elif "strict" not in w:
-            extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
-        if n != len(w):
-            if (description_ := w.get("description")) is not None:
-                n += 1
-                out.description = description_ if description_.__class__ is str else text(description_, "description")
-            if (defer_loading_ := w.get("defer_loading")) is not None:
-                n += 1
-                out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionTool <- Tool."""
-        w: dict[str, Any] = {"type": "function", "name": value.name}
-        if value.description is not None:
-            w["description"] = value.description
-        if value.parameters is not None:
-            w["parameters"] = value.parameters
-        else:
-            w["parameters"] = None
-        if value.strict is not None:
-            w["strict"] = value.strict
-        else:
-            if not has_spelling(value, self.SPACES, "strict"):
-                losses.append(Loss("strict", "Tool.strict", "defaulted", "trivial", "the key is required", False))
-            w["strict"] = False
-        if value.deferred is not None:
-            w["defer_loading"] = value.deferred
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
-
-    def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
-        """CustomToolFormat1 -> Grammar."""
-        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
-
-    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
-        """CustomToolFormat1 <- Grammar."""
-        w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
-
-    def decode_custom_tool(self, w: Any) -> u.CustomTool:
-        """CustomTool -> CustomTool."""
-        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
-
-    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
-        """CustomTool <- CustomTool."""
-        w: dict[str, Any] = {"type": "custom", "name": value.name}
-        if value.description is not None:
-            w["description"] = value.description
-        if value.grammar is not None and (format_ := under(value.grammar, self.encode_custom_tool_format, losses, "grammar")) is not LOST:
-            w["format"] = format_
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
-
-    def decode_user_location(self, w: Any) -> u.Location:
-        """UserLocation -> Location. Where the user of a search is"""
-        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
-
-    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
-        w: dict[str, Any] = {"type": "approximate"}
-        if value.city is not None:
-            w["city"] = value.city
-        if value.country is not None:
-            w["country"] = value.country
-        if value.region is not None:
-            w["region"] = value.region
-        if value.timezone is not None:
-            w["timezone"] = value.timezone
-        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
-
-    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
-        """WebSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
-
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """WebSearchTool <- ProviderTool."""
-        type_word = self.WORDS_WEB_SEARCH_TOOL.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word}
-        if value.allowed_domains:
-            filters_: dict[str, Any] = {}
-            filters_["allowed_domains"] = list(value.allowed_domains)
-            if filters_:
-                w["filters"] = filters_
-        if value.location is not None:
-            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
-                w["user_location"] = user_location_
-        if value.context_size is not None:
-            w["search_context_size"] = value.context_size
-        if value.max_uses is not None or value.blocked_domains or value.cache is not None:
-            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
-
-    def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
-        """FileSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="file_search"), w, self.ROWS_FILE_SEARCH_TOOL)
-
-    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """FileSearchTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "file_search"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
-
-    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
-        """ComputerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
-
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ComputerTool <- ProviderTool."""
-        type_word = self.WORDS_COMPUTER_TOOL.write.get(value.kind)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": type_word}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
-
-    def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
-        """McpTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_TOOL)
-
-    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """McpTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "mcp"}
-        if value.name is not None:
-            w["server_label"] = value.name
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
-
-    def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
-        """CodeInterpreterTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_INTERPRETER_TOOL)
-
-    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """CodeInterpreterTool <- ProviderTool."""
-        container_: dict[str, Any] = {"type": "auto"}
-        w: dict[str, Any] = {"type": "code_interpreter", "container": container_}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
-
-    def decode_code_container_tool(self, w: Any) -> u.ProviderTool:
-        """CodeContainerTool -> ProviderTool. It runs in a container that there is already."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_CONTAINER_TOOL)
-
-    def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
-        w: dict[str, Any] = {"type": "code_interpreter"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
-
-    def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
-        """ImageGenerationTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_GENERATION_TOOL)
-
-    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """ImageGenerationTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "image_generation"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
-
-    def decode_shell_tool(self, w: Any) -> u.ProviderTool:
-        """ShellTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="shell"), w, self.ROWS_SHELL_TOOL)
-
-    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """ShellTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "shell"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
-
-    def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
-        """LocalShellTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="local_shell"), w, self.ROWS_LOCAL_SHELL_TOOL)
-
-    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """LocalShellTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "local_shell"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
-
-    def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
-        """ApplyPatchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="apply_patch"), w, self.ROWS_APPLY_PATCH_TOOL)
-
-    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """ApplyPatchTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "apply_patch"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
-
-    def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
-        """ToolSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="tool_search"), w, self.ROWS_TOOL_SEARCH_TOOL)
-
-    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """ToolSearchTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "tool_search"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
-
-    def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
-        """ProgrammaticTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="programmatic_tool_calling"), w, self.ROWS_PROGRAMMATIC_TOOL)
-
-    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """ProgrammaticTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "programmatic_tool_calling"}
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
-
-    def decode_other_tool(self, w: Any) -> u.ProviderTool:
-        """OtherTool -> ProviderTool. Namespaces of tools, and what only some servers run."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
-
-    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
-        w: dict[str, Any] = {"type": value.kind}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
@@ -3505,103 +3873,6 @@ class OpenaiResponses(Lens):
             self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
-    def decode_text_format(self, w: Any) -> u.ResponseFormat:
-        """TextFormat -> ResponseFormat."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="text")
-        if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, None)
-        return out
-
-    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """TextFormat <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "text"}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_TEXT_FORMAT, losses, self.ROWS_TEXT_FORMAT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_FORMAT, losses)
-
-    def decode_json_format(self, w: Any) -> u.ResponseFormat:
-        """JsonFormat -> ResponseFormat."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="json")
-        if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, None)
-        return out
-
-    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """JsonFormat <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "json_object"}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_JSON_FORMAT, losses, self.ROWS_JSON_FORMAT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_FORMAT, losses)
-
-    def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
-        """JsonSchemaFormat -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="json_schema")
-        n = 1
-        if (name_ := w.get("name")) is not None:
-            n += 1
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
-            if name_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "name", name_)
-        elif "name" not in w:
-            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
-        if n != len(w):
-            if (description_ := w.get("description")) is not None:
-                n += 1
-                out.description = description_ if description_.__class__ is str else text(description_, "description")
-            if (schema_ := w.get("schema")) is not None:
-                n += 1
-                out.schema = schema_ if schema_.__class__ is dict else an_object(schema_, "schema")
-            if (strict_ := w.get("strict")) is not None:
-                n += 1
-                out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """JsonSchemaFormat <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "json_schema"}
-        if value.name:
-            w["name"] = value.name
-        else:
-            if not has_spelling(value, self.SPACES, "name"):
-                losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
-            w["name"] = "response"
-        if value.description is not None:
-            w["description"] = value.description
-        if value.schema is not None:
-            w["schema"] = value.schema
-        if value.strict is not None:
-            w["strict"] = value.strict
-        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
-
-    def decode_other_format(self, w: Any) -> u.ResponseFormat:
-        """OtherFormat -> ResponseFormat."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="other")
-        if len(w) != 0:
-            out.extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, None)
-        return out
-
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """OtherFormat <- ResponseFormat."""
-        w: dict[str, Any] = {}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
-
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
         if w.__class__ is not dict:
@@ -3785,6 +4056,7 @@ class OpenaiResponses(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.stream_usage is not None
             or value.candidates != 1
@@ -4315,6 +4587,188 @@ class OpenaiResponses(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
+    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
+        """CustomToolFormat: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("type") == "grammar":
+            return self.decode_custom_tool_format1(w)
+        raise KeepWhole("expected one of grammar", ("type",))
+
+    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """CustomToolFormat: the first case that a unified value fits."""
+        if value.__class__ is u.Grammar:
+            return self.encode_custom_tool_format1(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ToolNamespace | u.ProviderTool | u.Opaque:
+        """Tool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag == "tool_search":
+                if w.get("execution") == "client":
+                    return self.decode_client_search_tool(w)
+                out = self.decode_tool_search_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ToolSearchTool")
+                return out
+            if tag == "function":
+                out = self.decode_function_tool(w)
+                if out.kind == "tool_search_call" and out.name == "tool_search":
+                    return self.found_as(out, "FunctionTool")
+                return out
+            if tag == "custom":
+                return self.decode_custom_tool(w)
+            if tag == "namespace":
+                return self.decode_namespace_tool(w)
+            if tag in self.FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11:
+                out = self.decode_web_search_tool(w)
+                if out.kind != "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag == "file_search":
+                out = self.decode_file_search_tool(w)
+                if out.kind == "web_search":
+                    return self.found_as(out, "FileSearchTool")
+                return out
+            if tag in ("computer", "computer_use_preview"):
+                out = self.decode_computer_tool(w)
+                if out.kind != "computer_use":
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag == "mcp":
+                if w.get("allowed_tools").__class__ is dict:
+                    return self.found_as(self.decode_mcp_filter_tool(w), "McpFilterTool")
+                out = self.decode_mcp_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "McpTool")
+                return out
+            if tag == "code_interpreter":
+                if w.get("container").__class__ is dict and w["container"].get("type") == "auto":
+                    out = self.decode_code_interpreter_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "CodeInterpreterTool")
+                    return out
+                return self.found_as(self.decode_code_container_tool(w), "CodeContainerTool")
+            if tag == "image_generation":
+                out = self.decode_image_generation_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ImageGenerationTool")
+                return out
+            if tag == "shell":
+                out = self.decode_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ShellTool")
+                return out
+            if tag == "local_shell":
+                out = self.decode_local_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "LocalShellTool")
+                return out
+            if tag == "apply_patch":
+                out = self.decode_apply_patch_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ApplyPatchTool")
+                return out
+            if tag == "programmatic_tool_calling":
+                out = self.decode_programmatic_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ProgrammaticTool")
+                return out
+            return self.found_as(self.decode_other_tool(w), "OtherTool")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Tool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FunctionTool":
+                    return self.encode_function_tool(value, losses)
+            if value.kind == "tool_search_call" and value.name == "tool_search":
+                return self.encode_client_search_tool(value, losses)
+            return self.encode_function_tool(value, losses)
+        if cls is u.CustomTool:
+            return self.encode_custom_tool(value, losses)
+        if cls is u.ToolNamespace:
+            return self.encode_namespace_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "McpFilterTool" and value.kind == "mcp":
+                    return self.encode_mcp_filter_tool(value, losses)
+                if found == "CodeContainerTool" and value.kind == "code_execution":
+                    return self.encode_code_container_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "tool", losses)
+            if value.kind == "web_search":
+                return self.encode_web_search_tool(value, losses)
+            if value.kind == "file_search":
+                return self.encode_file_search_tool(value, losses)
+            if value.kind == "computer_use":
+                return self.encode_computer_tool(value, losses)
+            if value.kind == "mcp":
+                return written_as(self, value, "mcp_tool", "tool", losses)
+            if value.kind == "code_execution":
+                return self.encode_code_interpreter_tool(value, losses)
+            if value.kind == "image_generation":
+                return self.encode_image_generation_tool(value, losses)
+            if value.kind == "shell":
+                return self.encode_shell_tool(value, losses)
+            if value.kind == "local_shell":
+                return self.encode_local_shell_tool(value, losses)
+            if value.kind == "apply_patch":
+                return self.encode_apply_patch_tool(value, losses)
+            if value.kind == "tool_search":
+                return self.encode_tool_search_tool(value, losses)
+            if value.kind == "programmatic_tool_calling":
+                return self.encode_programmatic_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag is None:
+            return self.found_as(self.decode_other_format(w), "OtherFormat")
+        if tag == "text":
+            return self.decode_text_format(w)
+        if tag == "json_object":
+            return self.decode_json_format(w)
+        if tag == "json_schema":
+            return self.decode_json_schema_format(w)
+        return self.decode_other_format(w)
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        if value.__class__ is u.ResponseFormat:
+            if value.kind == "text":
+                return self.encode_text_format(value, losses)
+            if value.kind == "json":
+                return self.encode_json_format(value, losses)
+            if value.kind == "json_schema":
+                return self.encode_json_schema_format(value, losses)
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
+                return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
     def decode_annotation(self, w: Any) -> u.Citation:
         """Annotation: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -4340,12 +4794,6 @@ class OpenaiResponses(Lens):
         if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "FileCitation" and value.kind == "file_citation":
-                    return self.encode_file_citation(value, losses)
-                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
-                    return self.encode_container_file_citation(value, losses)
-                if found == "FilePath" and value.kind == "file_path":
-                    return self.encode_file_path(value, losses)
                 if found == "UrlCitation":
                     return self.encode_url_citation(value, losses)
                 if found == "OtherCitation":
@@ -4412,6 +4860,10 @@ class OpenaiResponses(Lens):
                 if w.get("role") == "user":
                     return self.decode_user_item(w)
                 return self.decode_assistant_item(w)
+            if tag == "additional_tools":
+                return PartRow("system", self.decode_additional_tools(w))
+            if tag == "configuration_update":
+                return PartRow("system", self.decode_configuration_update(w))
             if tag == "reasoning":
                 return PartRow("assistant", self.decode_reasoning(w))
             if tag == "function_call":
@@ -4429,6 +4881,8 @@ class OpenaiResponses(Lens):
                 return PartRow("assistant", self.decode_shell_call(w))
             if tag == "apply_patch_call":
                 return PartRow("assistant", self.decode_apply_patch_call(w))
+            if tag == "tool_search_call":
+                return PartRow("assistant", self.decode_tool_search_call(w))
             if tag == "web_search_call":
                 return PartRow("assistant", self.decode_web_search_call(w))
             if tag == "file_search_call":
@@ -4454,6 +4908,8 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
+            if tag == "tool_search_output":
+                return self.decode_tool_search_output(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4548,163 +5004,6 @@ class OpenaiResponses(Lens):
             and value.runner == "provider"
         )
 
-    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
-        """CustomToolFormat: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("type") == "grammar":
-            return self.decode_custom_tool_format1(w)
-        raise KeepWhole("expected one of grammar", ("type",))
-
-    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """CustomToolFormat: the first case that a unified value fits."""
-        if value.__class__ is u.Grammar:
-            return self.encode_custom_tool_format1(value, losses)
-        return self.lost(value, losses)
-
-    def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
-        """Tool: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            if w.__class__ is Unreadable:
-                w = w.value
-                return self.opaque(w)
-            w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                return self.found_as(self.decode_other_tool(w), "OtherTool")
-            if tag == "function":
-                return self.decode_function_tool(w)
-            if tag == "custom":
-                return self.decode_custom_tool(w)
-            if tag in self.FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11:
-                out = self.decode_web_search_tool(w)
-                if out.kind != "web_search":
-                    return self.found_as(out, "WebSearchTool")
-                return out
-            if tag == "file_search":
-                out = self.decode_file_search_tool(w)
-                if out.kind == "web_search":
-                    return self.found_as(out, "FileSearchTool")
-                return out
-            if tag in ("computer", "computer_use_preview"):
-                out = self.decode_computer_tool(w)
-                if out.kind == "web_search" or out.kind == "file_search" or out.kind != "computer_use":
-                    return self.found_as(out, "ComputerTool")
-                return out
-            if tag == "mcp":
-                out = self.decode_mcp_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "McpTool")
-                return out
-            if tag == "code_interpreter":
-                if w.get("container").__class__ is dict and w["container"].get("type") == "auto":
-                    out = self.decode_code_interpreter_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "CodeInterpreterTool")
-                    return out
-                return self.found_as(self.decode_code_container_tool(w), "CodeContainerTool")
-            if tag == "image_generation":
-                out = self.decode_image_generation_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ImageGenerationTool")
-                return out
-            if tag == "shell":
-                out = self.decode_shell_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ShellTool")
-                return out
-            if tag == "local_shell":
-                out = self.decode_local_shell_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "LocalShellTool")
-                return out
-            if tag == "apply_patch":
-                out = self.decode_apply_patch_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ApplyPatchTool")
-                return out
-            if tag == "tool_search":
-                out = self.decode_tool_search_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ToolSearchTool")
-                return out
-            if tag == "programmatic_tool_calling":
-                out = self.decode_programmatic_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ProgrammaticTool")
-                return out
-            return self.found_as(self.decode_other_tool(w), "OtherTool")
-        except KeepWhole:
-            pass
-        return self.opaque(w)
-
-    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Tool: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Tool:
-            return self.encode_function_tool(value, losses)
-        if cls is u.CustomTool:
-            return self.encode_custom_tool(value, losses)
-        if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebSearchTool" and value.kind == "web_search":
-                    return self.encode_web_search_tool(value, losses)
-                if found == "FileSearchTool" and value.kind == "file_search":
-                    return self.encode_file_search_tool(value, losses)
-                if found == "ComputerTool" and value.kind == "computer_use":
-                    return self.encode_computer_tool(value, losses)
-                if found == "McpTool" and value.kind == "mcp":
-                    return self.encode_mcp_tool(value, losses)
-                if found == "CodeInterpreterTool" and value.kind == "code_execution":
-                    return self.encode_code_interpreter_tool(value, losses)
-                if found == "CodeContainerTool" and value.kind == "code_execution":
-                    return self.encode_code_container_tool(value, losses)
-                if found == "ImageGenerationTool" and value.kind == "image_generation":
-                    return self.encode_image_generation_tool(value, losses)
-                if found == "ShellTool" and value.kind == "shell":
-                    return self.encode_shell_tool(value, losses)
-                if found == "LocalShellTool" and value.kind == "local_shell":
-                    return self.encode_local_shell_tool(value, losses)
-                if found == "ApplyPatchTool" and value.kind == "apply_patch":
-                    return self.encode_apply_patch_tool(value, losses)
-                if found == "ToolSearchTool" and value.kind == "tool_search":
-                    return self.encode_tool_search_tool(value, losses)
-                if found == "ProgrammaticTool" and value.kind == "programmatic_tool_calling":
-                    return self.encode_programmatic_tool(value, losses)
-                if found == "OtherTool":
-                    return written_as(self, value, "other_tool", "tool", losses)
-            if value.kind == "web_search":
-                return self.encode_web_search_tool(value, losses)
-            if value.kind == "file_search":
-                return self.encode_file_search_tool(value, losses)
-            if value.kind == "computer_use":
-                return self.encode_computer_tool(value, losses)
-            if value.kind == "mcp":
-                return self.encode_mcp_tool(value, losses)
-            if value.kind == "code_execution":
-                return self.encode_code_interpreter_tool(value, losses)
-            if value.kind == "image_generation":
-                return self.encode_image_generation_tool(value, losses)
-            if value.kind == "shell":
-                return self.encode_shell_tool(value, losses)
-            if value.kind == "local_shell":
-                return self.encode_local_shell_tool(value, losses)
-            if value.kind == "apply_patch":
-                return self.encode_apply_patch_tool(value, losses)
-            if value.kind == "tool_search":
-                return self.encode_tool_search_tool(value, losses)
-            if value.kind == "programmatic_tool_calling":
-                return self.encode_programmatic_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "WebSearchTool":
-                return self.encode_web_search_tool(value, losses)
-            if marked(value, self.SPACES, "$case") == "ComputerTool":
-                return self.encode_computer_tool(value, losses)
-        if cls is u.Opaque and value.namespace in self.SPACES:
-            return self.kept_whole(value)
-        return self.lost(value, losses)
-
     def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
         """AllowedTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -4726,8 +5025,6 @@ class OpenaiResponses(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "AllowedToolToolRef" and value.kind == "function":
-                return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "function":
                 return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "custom":
@@ -4809,10 +5106,6 @@ class OpenaiResponses(Lens):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
-                if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
-                    return self.encode_choose_web_search(value, losses)
-                if found == "OwnChoice" and value.mode == "required" and value.kind == "own":
-                    return self.encode_own_choice(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -4835,46 +5128,10 @@ class OpenaiResponses(Lens):
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> u.ResponseFormat:
-        """Format: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        tag = w.get("type")
-        if tag is None:
-            return self.found_as(self.decode_other_format(w), "OtherFormat")
-        if tag == "text":
-            return self.decode_text_format(w)
-        if tag == "json_object":
-            return self.decode_json_format(w)
-        if tag == "json_schema":
-            return self.decode_json_schema_format(w)
-        return self.decode_other_format(w)
-
-    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Format: the first case that a unified value fits."""
-        if value.__class__ is u.ResponseFormat:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextFormat" and value.kind == "text":
-                    return self.encode_text_format(value, losses)
-                if found == "JsonFormat" and value.kind == "json":
-                    return self.encode_json_format(value, losses)
-                if found == "JsonSchemaFormat" and value.kind == "json_schema":
-                    return self.encode_json_schema_format(value, losses)
-            if value.kind == "text":
-                return self.encode_text_format(value, losses)
-            if value.kind == "json":
-                return self.encode_json_format(value, losses)
-            if value.kind == "json_schema":
-                return self.encode_json_schema_format(value, losses)
-            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
-                return self.encode_other_format(value, losses)
-        return self.lost(value, losses)
-
     def decode_output_item(
         self, w: Any
-    ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.Opaque:
-        """OutputItem: which of its cases a wire value is. Kept whole: additional_tools, compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output, tool_search_call, tool_search_output."""
+    ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.ToolChange | u.ConfigChange | u.Opaque:
+        """OutputItem: which of its cases a wire value is. Kept whole: compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4901,6 +5158,8 @@ class OpenaiResponses(Lens):
                 return self.decode_shell_call(w)
             if tag == "apply_patch_call":
                 return self.decode_apply_patch_call(w)
+            if tag == "tool_search_call":
+                return self.decode_tool_search_call(w)
             if tag == "web_search_call":
                 return self.decode_web_search_call(w)
             if tag == "file_search_call":
@@ -4926,6 +5185,12 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
+            if tag == "tool_search_output":
+                return self.decode_tool_search_output(w)
+            if tag == "additional_tools":
+                return self.decode_additional_tools(w)
+            if tag == "configuration_update":
+                return self.decode_configuration_update(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4938,20 +5203,8 @@ class OpenaiResponses(Lens):
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom":
-                    return self.encode_custom_call(value, losses)
-                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
-                    return self.encode_computer_call(value, losses)
-                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
-                    return self.encode_local_shell_call(value, losses)
-                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
-                    return self.encode_shell_call(value, losses)
-                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
-                    return self.encode_apply_patch_call(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -4964,6 +5217,8 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":
                 return self.encode_apply_patch_call(value, losses)
+            if value.kind == "tool_search_call" and value.name == "tool_search":
+                return self.encode_tool_search_call(value, losses)
             if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
                 return self.encode_web_search_call_first(value, losses)
             if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
@@ -4975,20 +5230,6 @@ class OpenaiResponses(Lens):
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionOutput" and value.kind == "function":
-                    return self.encode_function_output(value, losses)
-                if found == "CustomOutput" and value.kind == "custom":
-                    return self.encode_custom_output(value, losses)
-                if found == "ComputerOutput" and value.kind == "computer_call":
-                    return self.encode_computer_output(value, losses)
-                if found == "LocalShellOutput" and value.kind == "local_shell_call":
-                    return self.encode_local_shell_output(value, losses)
-                if found == "ShellOutput" and value.kind == "shell_call":
-                    return self.encode_shell_output(value, losses)
-                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
-                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5001,8 +5242,14 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
                 return self.encode_apply_patch_output(value, losses)
+            if value.kind == "tool_search_call":
+                return self.encode_tool_search_output(value, losses)
             if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
+        if cls is u.ToolChange:
+            return self.encode_additional_tools(value, losses)
+        if cls is u.ConfigChange:
+            return self.encode_configuration_update(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -5115,8 +5362,6 @@ class OpenaiResponses(Lens):
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Detail" and value.native == "detail":
-                    return self.encode_detail(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
                 if found == "TextError":
@@ -5128,26 +5373,25 @@ class OpenaiResponses(Lens):
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
 
+    def encode_row_of_system(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfSystem: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChange:
+            return self.encode_additional_tools(value, losses)
+        if cls is u.ConfigChange:
+            return self.encode_configuration_update(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom":
-                    return self.encode_custom_call(value, losses)
-                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
-                    return self.encode_computer_call(value, losses)
-                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
-                    return self.encode_local_shell_call(value, losses)
-                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
-                    return self.encode_shell_call(value, losses)
-                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
-                    return self.encode_apply_patch_call(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -5160,6 +5404,8 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":
                 return self.encode_apply_patch_call(value, losses)
+            if value.kind == "tool_search_call" and value.name == "tool_search":
+                return self.encode_tool_search_call(value, losses)
             if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
                 return self.encode_web_search_call_first(value, losses)
             if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
@@ -5236,20 +5482,6 @@ class OpenaiResponses(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionOutput" and value.kind == "function":
-                    return self.encode_function_output(value, losses)
-                if found == "CustomOutput" and value.kind == "custom":
-                    return self.encode_custom_output(value, losses)
-                if found == "ComputerOutput" and value.kind == "computer_call":
-                    return self.encode_computer_output(value, losses)
-                if found == "LocalShellOutput" and value.kind == "local_shell_call":
-                    return self.encode_local_shell_output(value, losses)
-                if found == "ShellOutput" and value.kind == "shell_call":
-                    return self.encode_shell_output(value, losses)
-                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
-                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5262,6 +5494,8 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
                 return self.encode_apply_patch_output(value, losses)
+            if value.kind == "tool_search_call":
+                return self.encode_tool_search_output(value, losses)
             if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -5270,7 +5504,7 @@ class OpenaiResponses(Lens):
 
     def role_of_output_item(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        if value.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult):
+        if value.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult, u.ToolChange, u.ConfigChange):
             return "assistant"
         return None
 
@@ -5299,9 +5533,12 @@ class OpenaiResponses(Lens):
                 or value.kind == "shell_call"
                 or value.kind == "apply_patch_call"
                 and value.is_error in (False, True)
+                or value.kind == "tool_search_call"
             ):
                 return "tool"
             return "tool"
+        if cls in (u.ToolChange, u.ConfigChange):
+            return "system"
         if cls in (u.Reasoning, u.ToolCall):
             return "assistant"
         return None

@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import Repairs
+from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
@@ -17,23 +17,37 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call")),
+        "namespaces": words.Namespaces(how="keep"),
+        "changes": words.Changes(takes=("added", "effort", "response_format")),
+        "custom_tools": words.CustomTools(
+            keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call", "tool_search_call")
+        ),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
+        "hosted_tools": words.HostedTools(deferred="searched"),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(behind=("previous_response_id", "conversation")),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="stored", follow=True),
+        "reasoning": words.Reasoning(
+            via=(
+                ("openrouter.format.openai-responses-v1", "openai"),
+                ("openrouter.format.azure-openai-responses-v1", "openai"),
+                ("vercel_gateway.format.openai-responses-v1", "openai"),
+            ),
+            takes="stored",
+            follow=True,
+        ),
         "results": words.Results(),
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill"),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "flatten": words.Flatten(roles=("assistant",)),
+        "first": words.First(role="any"),
         "some": words.Some(),
         "tools": words.Tools(parameters="properties"),
         "tool_names": words.ToolNames(max=64),
@@ -46,6 +60,11 @@ class OpenaiResponsesRepairs(Repairs):
         "limit": words.Limit(fields={"metadata": 16}),
     }
     SHARED = (ROWS["models.gpt"],)
+    MODELS = (
+        ModelRow(
+            ("gpt-4", "gpt-4o", "gpt-4o-mini", "gpt-4.1", "o1", "o3", "o4-mini", "gpt-5", "gpt-5.[0-9]"), {"changes": {"takes": ("added",)}}
+        ),
+    )
 
 
 REPAIRS: Final = OpenaiResponsesRepairs()

@@ -16,7 +16,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under
 from ...lenses.words import Words
@@ -74,244 +74,209 @@ class Openrouter(OpenaiCompatibleReasoning):
         "openrouter:bash",
     )
     FROM_WEB_SEARCH_TO_BASH = ("web_search", "web_fetch", "image_generation", "datetime", "bash")
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
-    ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
-    ROWS_SYSTEM_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE,
-        (),
-        {"cache_control": Row("cache", Of("cache_control")), "configuration_update": Kept("major")},
-    )
+    ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
+    ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = Rows("ConfigChange") + {
+        "reasoning": Nested({"effort": Row("effort", Word("WORDS_EFFORT"))}, required=True),
+    }
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations",))
+    ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {
+        "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="", shared=True),
+        "cache_control": Row("cache", Of("cache_control")),
+        "configuration_update": Row("parts", Lone("system_message_configuration_update", just=True), shared=True, order=1),
+    }
+    SYSTEM_MESSAGE_READ = frozenset({"cache_control", "configuration_update", "content", "name", "role"})
     LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
-    ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_PART = OpenaiCompatibleReasoning.ROWS_IMAGE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_IMAGE_TEXT = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
-    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_TEXT = OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
-    ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
-    ROWS_FILE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
-    ROWS_VIDEO_PART = Rows(
-        "Video",
-        {
-            "type": Fixed("video_url", tag=True),
-            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_VIDEO_PART = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",))
-    ROWS_USER_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USER_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
-    ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_ANSWER_IMAGE_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "index": Kept("trivial"),
+    }
     ANSWER_IMAGE_IMAGE_PART_READ = frozenset({"image_url", "type"})
     ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_ENCRYPTED_DETAIL = lost_fields(u.Reasoning, major=("signature",), minor=("cache", "redacted"))
-    ROWS_ENCRYPTED_DETAIL = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning.encrypted", tag=True),
-            "data": Row("encrypted", STR, required=True, owner="signer"),
-            "id": Row("id", STR, owner="signer"),
-            "index": Kept("trivial"),
-            "format": Kept(),
-        },
-    )
+    ROWS_ENCRYPTED_DETAIL = Rows("Reasoning") + {
+        "type": Fixed("reasoning.encrypted", tag=True),
+        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "id": Row("id", STR, owner="signer"),
+        "index": Kept("trivial"),
+        "format": Kept("trivial"),
+    }
     ENCRYPTED_DETAIL_READ = frozenset({"data", "id", "type"})
     LOST_SUMMARY_DETAIL = lost_fields(u.Reasoning, major=("encrypted", "signature"), minor=("id", "cache", "redacted"))
-    ROWS_SUMMARY_DETAIL = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning.summary", tag=True),
-            "summary": Row("summary", Joined(""), required=True),
-            "index": Kept("trivial"),
-            "format": Kept(),
-            "id": Kept(),
-        },
-    )
+    ROWS_SUMMARY_DETAIL = Rows("Reasoning") + {
+        "type": Fixed("reasoning.summary", tag=True),
+        "summary": Row("summary", Joined(""), required=True),
+        "index": Kept("trivial"),
+        "format": Kept("trivial"),
+        "id": Kept(),
+    }
     SUMMARY_DETAIL_READ = frozenset({"summary", "type"})
     LOST_TEXT_DETAIL = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
-    ROWS_TEXT_DETAIL = Rows(
-        "Reasoning",
-        {
-            "type": Fixed("reasoning.text"),
-            "text": Row("content", Joined("")),
-            "signature": Row("signature", STR, owner="signer"),
-            "index": Kept("trivial"),
-            "format": Kept(),
-            "id": Kept(),
-        },
-    )
+    ROWS_TEXT_DETAIL = Rows("Reasoning") + {
+        "type": Fixed("reasoning.text"),
+        "text": Row("content", Joined("")),
+        "signature": Row("signature", STR, owner="signer"),
+        "index": Kept("trivial"),
+        "format": Kept("trivial"),
+        "id": Kept(),
+    }
     TEXT_DETAIL_READ = frozenset({"signature", "text", "type"})
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
-        ("reasoning_content",),
-        {
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "content": Row(
-                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
-            ),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=5),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
-            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
-            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
-            "reasoning": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning_content",),
-                only="write",
-                shared=True,
-                order=1,
-                second=(u.Reasoning,),
-            ),
-            "model": Kept("trivial"),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE.without("reasoning_content") + {
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "content": Row(
+            "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
+        ),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=5),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
+        "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+        "reasoning": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning_content",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "model": Kept("trivial"),
+    }
     LOST_SEEN_IMAGE = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
-    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
-    ROWS_FUNCTION_TOOL = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL,
-        (),
-        {
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "description": Row("description", STR),
-                    "parameters": Row("parameters", OBJECT),
-                    "strict": Row("strict", BOOL),
-                    "defer_loading": Kept(),
-                },
-                required=True,
-            ),
-            "cache_control": Row("cache", Of("cache_control")),
-            "defer_loading": Row("deferred", BOOL),
-        },
-    )
+    ROWS_SEEN_IMAGE = OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "parameters": Row("parameters", OBJECT),
+                "strict": Row("strict", BOOL),
+                "defer_loading": Kept(),
+            },
+            required=True,
+        ),
+        "cache_control": Row("cache", Of("cache_control")),
+        "defer_loading": Row("deferred", BOOL),
+    }
     FUNCTION_TOOL_READ = frozenset({"cache_control", "defer_loading", "function", "type"})
     LOST_SERVER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
-            "top_k": Row("top_k", INT),
-            "cache_control": Row("cache", Of("cache_control")),
-            "reasoning": Nested(
-                {
-                    "effort": Row(
-                        "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("reasoning_effort",)
-                    ),
-                    "max_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-                    "enabled": Row("reasoning.mode", Word("WORDS_ENABLED"), make=u.ReasoningConfig),
-                    "summary": Row("reasoning.summary", STR, make=u.ReasoningConfig),
-                    "exclude": Kept(),
-                }
-            ),
-            **kept_keys("provider", "models", "plugins", "min_p", "top_a", "repetition_penalty", "transforms"),
-            **kept_keys("route", "image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
-            **kept_keys("preset"),
-            **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
-        },
-    )
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
-        ("reasoning_content",),
-        {
-            "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=5),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
-            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
-            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
-            "reasoning": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning_content",),
-                only="write",
-                shared=True,
-                order=1,
-                second=(u.Reasoning,),
-            ),
-            "model": Kept("trivial"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
+    ROWS_SERVER_TOOL = Rows("ProviderTool") + {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")}
+    LOST_REQUEST = lost_fields(u.Request, major=("mcp_servers",))
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
+        "top_k": Row("top_k", INT),
+        "cache_control": Row("cache", Of("cache_control")),
+        "reasoning": Nested(
+            {
+                "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("reasoning_effort",)),
+                "max_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                "enabled": Row("reasoning.mode", Word("WORDS_ENABLED"), make=u.ReasoningConfig),
+                "summary": Row("reasoning.summary", STR, make=u.ReasoningConfig),
+                "exclude": Kept(),
+            }
+        ),
+        **kept_keys("provider", "models", "plugins", "min_p", "top_a", "repetition_penalty", "transforms"),
+        **kept_keys("route", "image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
+        **kept_keys("preset"),
+        **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
+    }
+    ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
+        "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=5),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
+        "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+        "reasoning": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning_content",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "model": Kept("trivial"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
     LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("web_searches",))
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                    "video_tokens": Kept("major"),
-                }
-            ),
-            "cost": Row("cost", FLOAT),
-            **kept_keys("cost_details", "is_byok", "server_tool_use_details", level="trivial"),
-        },
-    )
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+                "video_tokens": Kept("major"),
+            }
+        ),
+        "cost": Row("cost", FLOAT),
+        **kept_keys("cost_details", "is_byok", "server_tool_use_details", level="trivial"),
+    }
     USAGE_READ = frozenset(
         {"completion_tokens", "completion_tokens_details", "cost", "prompt_tokens", "prompt_tokens_details", "total_tokens"}
     )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE,
-        (),
-        {"provider": Kept("trivial"), "openrouter_metadata": Kept("trivial"), "alignment": Kept(), "safeguard_results": Kept()},
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
-        ("reasoning_content",),
-        {
-            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
-            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
-            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
-            "reasoning": Row(
-                "parts",
-                Joined("", u.Reasoning, "content", listed=True),
-                also=("reasoning_content",),
-                only="write",
-                shared=True,
-                order=1,
-                second=(u.Reasoning,),
-            ),
-            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
-            "model": Kept("trivial"),
-        },
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    )
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK,
-        (),
-        {"provider": Kept("trivial"), "openrouter_metadata": Kept("trivial"), "alignment": Kept(), "safeguard_results": Kept()},
-    )
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
+        "provider": Kept("trivial"),
+        "openrouter_metadata": Kept("trivial"),
+        "alignment": Kept(),
+        "safeguard_results": Kept(),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
+        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
+        "reasoning": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning_content",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+        "model": Kept("trivial"),
+    }
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
+        "provider": Kept("trivial"),
+        "openrouter_metadata": Kept("trivial"),
+        "alignment": Kept(),
+        "safeguard_results": Kept(),
+    }
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
@@ -339,6 +304,152 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.ttl is not None:
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
+
+    def decode_system_message_configuration_update(self, w: Any) -> u.ConfigChange:
+        """SystemMessageConfigurationUpdate -> ConfigChange."""
+        return by_rows(self, u.ConfigChange(), w, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
+
+    def encode_system_message_configuration_update(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
+        """SystemMessageConfigurationUpdate <- ConfigChange."""
+        reasoning_: dict[str, Any] = {}
+        if value.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning.effort"):
+                losses.append(dropped("effort", "ConfigChange.effort", "minor", self.NO_PLACE, value.effort))
+            if reasoning_effort_word is not None:
+                reasoning_["effort"] = reasoning_effort_word
+        w: dict[str, Any] = {"reasoning": reasoning_}
+        if value.response_format is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses)
+
+    def encode_just_system_message_configuration_update(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessageConfigurationUpdate, or nothing."""
+        return (
+            self.encode_system_message_configuration_update(value, losses)
+            if value.__class__ is u.ConfigChange
+            else self.lost(value, losses)
+        )
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            role_ = w["role"]
+        except KeyError:
+            raise missing(w, "role") from None
+        role_word = self.WORDS_SYSTEM_ROLE.read.get(role_) if role_.__class__ is str else None
+        if role_word is None:
+            role_word = self.WORDS_SYSTEM_ROLE.value(role_, "role")
+        if self.WORDS_SYSTEM_ROLE.write.get(role_word) != role_:
+            extras = remember(extras, self.NAMESPACE, "role", role_)
+        out = u.Message(role=role_word)
+        n = 1
+        if (content_ := w.get("content")) is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_parts, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" not in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if (name_ := w.get("name")) is not None:
+                n += 1
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
+            if (configuration_update_ := w.get("configuration_update")) is not None:
+                n += 1
+                out.parts += [inside(configuration_update_, self.decode_system_message_configuration_update, "configuration_update")]
+            if (cache_control_ := w.get("cache_control")) is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        configuration_update_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls is u.Opaque:
+                    item = self.encode_text_parts(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls is u.ConfigChange:
+                    if configuration_update_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_system_message_configuration_update(part, losses)
+                        if item is not LOST:
+                            reached = 1
+                            configuration_update_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"role": role_word}
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if configuration_update_parts and configuration_update_parts[0] is not LOST:
+            w["configuration_update"] = configuration_update_parts[0]
+        if value.parts and content_lone is None and not (content_parts or configuration_update_parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
@@ -399,11 +510,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -628,10 +738,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         function_call_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -645,16 +754,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Image:
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -662,37 +767,20 @@ class Openrouter(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 5:
-                                reordered(cls, losses)
-                            reached = 5 if reached < 5 else reached
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning":
                         if any(part.content):
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                        if (
-                            part.summary
-                            or part.encrypted is not None
-                            or part.id is not None
-                            or part.signature is not None
-                            or part.cache is not None
-                            or part.redacted
-                        ):
-                            self.rest({}, part, self.JOINED_REASONING, losses)
-                        if len(part.content) > 1:
-                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_reasoning(part, losses)
                         reasoning_parts.append(part)
                     else:
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             reasoning_details_parts.append(item)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -708,57 +796,41 @@ class Openrouter(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 6:
-                                reordered(cls, losses)
-                            reached = 6 if reached < 6 else reached
+                            reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "reasoning_details":
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             reasoning_details_parts.append(item)
                     elif marked(part, self.SPACES, "$place") == "images":
                         item = self.encode_answer_image(part, losses)
                         if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             images_parts.append(item)
                     elif marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 6:
-                                reordered(cls, losses)
-                            reached = 6 if reached < 6 else reached
+                            reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -803,16 +875,18 @@ class Openrouter(OpenaiCompatibleReasoning):
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
         if (
-            not refusal_parts
+            value.parts
             and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not images_parts
-            and not reasoning_details_parts
-            and not reasoning_parts
-            and value.parts
+            and not (
+                refusal_parts
+                or content_parts
+                or audio_parts
+                or tool_calls_parts
+                or function_call_parts
+                or images_parts
+                or reasoning_details_parts
+                or reasoning_parts
+            )
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -901,6 +975,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
             or value.location is not None
             or value.context_size is not None
             or value.cache is not None
@@ -1023,6 +1100,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                 reasoning_["summary"] = value.reasoning.summary
             if reasoning_:
                 w["reasoning"] = reasoning_
+        if value.mcp_servers:
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
@@ -1047,9 +1126,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1057,22 +1134,15 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 3:
-                        reordered(cls, losses)
-                    reached = 3 if reached < 3 else reached
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -1080,37 +1150,20 @@ class Openrouter(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 5:
-                            reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
                     if any(part.content):
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_reasoning(part, losses)
                     reasoning_parts.append(part)
                 else:
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -1124,30 +1177,23 @@ class Openrouter(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 6:
-                            reordered(cls, losses)
-                        reached = 6 if reached < 6 else reached
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
                 elif marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 6:
-                            reordered(cls, losses)
-                        reached = 6 if reached < 6 else reached
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -1381,9 +1427,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1391,22 +1435,15 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 3:
-                        reordered(cls, losses)
-                    reached = 3 if reached < 3 else reached
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -1414,9 +1451,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 5:
-                            reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_chunk_call(part, losses)
@@ -1426,44 +1461,26 @@ class Openrouter(OpenaiCompatibleReasoning):
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
                     if any(part.content):
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
                         losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    self.joined_reasoning(part, losses)
                     reasoning_parts.append(part)
                 else:
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
                 elif marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_chunk_call(part, losses)
@@ -1657,12 +1674,8 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerTool" and value.kind in self.FROM_WEB_SEARCH_TO_BASH:
-                    return self.encode_server_tool(value, losses)
-                if found == "OtherTool":
-                    return written_as(self, value, "other_tool", "any_tool", losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
+                return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in self.FROM_WEB_SEARCH_TO_BASH:
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":

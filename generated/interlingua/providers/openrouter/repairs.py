@@ -3,6 +3,8 @@
 """OpenRouter: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -12,5 +14,14 @@ RULES = {
     "cache": words.Cache(max=4),
     "thinking": None,
 }
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = (
+    ModelRow(("gpt-6-astra", "claude-fable-5.1"), {"changes": {"takes": ("effort",)}}),
+    ModelRow(
+        ("claude",),
+        {"reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
+    ),
+    ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
+)
 
-REPAIRS = PARENT.of(LENS, rules=RULES)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

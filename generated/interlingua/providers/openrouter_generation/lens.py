@@ -39,33 +39,30 @@ class OpenrouterGeneration(Lens):
         trivial=("created",),
         within={"usage": u.Usage},
     )
-    ROWS_GENERATION = Rows(
-        "Response",
-        {
-            "data": Nested(
-                {
-                    "id": Row("id", STR, required=True),
-                    "model": Row("model", STR, required=True),
-                    "total_cost": Row("usage.cost", FLOAT, required=True, make=u.Usage),
-                    "native_tokens_prompt": Row("usage.input_tokens", INT, make=u.Usage),
-                    "native_tokens_completion": Row("usage.output_tokens", INT, make=u.Usage),
-                    "native_tokens_cached": Row("usage.cache_read_tokens", INT, make=u.Usage),
-                    "native_tokens_reasoning": Row("usage.reasoning_tokens", INT, make=u.Usage),
-                    "service_tier": Row("service_tier", STR),
-                    **kept_keys("usage", "tokens_prompt", "tokens_completion", "native_tokens_completion_images", level="trivial"),
-                    **kept_keys("cache_discount", "upstream_inference_cost", "is_byok", "api_type", "app_id", level="trivial"),
-                    **kept_keys("cancelled", "created_at", "data_region", "external_user", "finish_reason", level="trivial"),
-                    **kept_keys("native_finish_reason", "generation_time", "http_referer", "latency", level="trivial"),
-                    **kept_keys("moderation_latency", "num_fetches", "num_input_audio_prompt", "num_media_completion", level="trivial"),
-                    **kept_keys("num_media_prompt", "num_search_results", "origin", "preset_id", "provider_name", level="trivial"),
-                    **kept_keys("provider_responses", "router", "streamed", "upstream_id", "user_agent", level="trivial"),
-                    **kept_keys("web_search_engine", "workspace_id", "request_id", "response_cache_source_id", level="trivial"),
-                    **kept_keys("session_id", level="trivial"),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_GENERATION = Rows("Response") + {
+        "data": Nested(
+            {
+                "id": Row("id", STR, required=True),
+                "model": Row("model", STR, required=True),
+                "total_cost": Row("usage.cost", FLOAT, required=True, make=u.Usage),
+                "native_tokens_prompt": Row("usage.input_tokens", INT, make=u.Usage),
+                "native_tokens_completion": Row("usage.output_tokens", INT, make=u.Usage),
+                "native_tokens_cached": Row("usage.cache_read_tokens", INT, make=u.Usage),
+                "native_tokens_reasoning": Row("usage.reasoning_tokens", INT, make=u.Usage),
+                "service_tier": Row("service_tier", STR),
+                **kept_keys("usage", "tokens_prompt", "tokens_completion", "native_tokens_completion_images", level="trivial"),
+                **kept_keys("cache_discount", "upstream_inference_cost", "is_byok", "api_type", "app_id", level="trivial"),
+                **kept_keys("cancelled", "created_at", "data_region", "external_user", "finish_reason", level="trivial"),
+                **kept_keys("native_finish_reason", "generation_time", "http_referer", "latency", level="trivial"),
+                **kept_keys("moderation_latency", "num_fetches", "num_input_audio_prompt", "num_media_completion", level="trivial"),
+                **kept_keys("num_media_prompt", "num_search_results", "origin", "preset_id", "provider_name", level="trivial"),
+                **kept_keys("provider_responses", "router", "streamed", "upstream_id", "user_agent", level="trivial"),
+                **kept_keys("web_search_engine", "workspace_id", "request_id", "response_cache_source_id", level="trivial"),
+                **kept_keys("session_id", level="trivial"),
+            },
+            required=True,
+        ),
+    }
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""

@@ -3,7 +3,7 @@
 """OpenRouter Responses, to and from the unified model."""
 
 from ...lenses.kinds import FLOAT, INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_responses.lens import OpenaiResponses
 
@@ -22,26 +22,18 @@ class OpenrouterResponses(OpenaiResponses):
             "provider session_id stop stop_server_tools_when top_k trace "
         ).split()
     )
-    ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept("major")})
-    ROWS_WEB_SEARCH_TOOL = changed_keys(
-        OpenaiResponses.ROWS_WEB_SEARCH_TOOL, (), {**kept_keys("engine", "max_results", "max_uses", "mode")}
-    )
+    ROWS_WEB_SEARCH_TOOL = OpenaiResponses.ROWS_WEB_SEARCH_TOOL + {**kept_keys("engine", "max_results", "max_uses", "mode")}
+    ROWS_REASONING = OpenaiResponses.ROWS_REASONING + {"format": Kept(), "signature": Kept("major")}
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiResponses.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("provider", "models", "plugins", "image_config", "route", "cache_control"),
-            **kept_keys("deferred_tools", "frequency_penalty", "presence_penalty", "stop", "modalities"),
-            **kept_keys("stop_server_tools_when"),
-            **kept_keys("session_id", "trace", "debug", level="trivial"),
-        },
-    )
+    ROWS_REQUEST = OpenaiResponses.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("provider", "models", "plugins", "image_config", "route", "cache_control"),
+        **kept_keys("deferred_tools", "frequency_penalty", "presence_penalty", "stop", "modalities"),
+        **kept_keys("stop_server_tools_when"),
+        **kept_keys("session_id", "trace", "debug", level="trivial"),
+    }
     LOST_USAGE = with_keys(OpenaiResponses.LOST_USAGE, {"cost": "cost"})
-    ROWS_USAGE = changed_keys(
-        OpenaiResponses.ROWS_USAGE, (), {"cost": Row("cost", FLOAT), "cost_details": Kept("trivial"), "is_byok": Kept("trivial")}
-    )
+    ROWS_USAGE = OpenaiResponses.ROWS_USAGE + {"cost": Row("cost", FLOAT), "cost_details": Kept("trivial"), "is_byok": Kept("trivial")}
 
 
 LENS = OpenrouterResponses()

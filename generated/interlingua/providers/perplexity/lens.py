@@ -13,7 +13,7 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, FLOAT, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, read_rows
 from ...lenses.structs import lost_fields, own_spaces, with_keys
 from ...lenses.values import each_out, first_of, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
@@ -43,108 +43,90 @@ class Perplexity(OpenaiCompatible):
     )
     LOST_REQUEST = lost_fields(
         u.Request,
+        major=("mcp_servers",),
         minor=("reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
         trivial=("cache", "stream_usage"),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatible.ROWS_REQUEST,
-        ("stream_options",),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("search_mode", "search_recency_filter", "search_after_date_filter"),
-            **kept_keys("search_before_date_filter", "last_updated_after_filter", "last_updated_before_filter"),
-            **kept_keys("search_context_size", "return_images", "return_related_questions"),
-            **kept_keys("language_preference", "stream_mode", "best_of", "country", "cum_logprobs"),
-            **kept_keys("diverse_first_token", "enable_search_classifier", "file_workspace_id"),
-            **kept_keys("image_domain_filter", "image_format_filter", "latitude", "longitude", "num_images"),
-            **kept_keys("num_search_results", "response_formatting_locale", "response_metadata", "safe_search"),
-            **kept_keys("search_language_filter", "thread_id", "updated_after_timestamp"),
-            **kept_keys("updated_before_timestamp", "use_threads"),
-            "search_domain_filter": Kept("major"),
-            "disable_search": Kept("major"),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("stream_options") + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("search_mode", "search_recency_filter", "search_after_date_filter"),
+        **kept_keys("search_before_date_filter", "last_updated_after_filter", "last_updated_before_filter"),
+        **kept_keys("search_context_size", "return_images", "return_related_questions"),
+        **kept_keys("language_preference", "stream_mode", "best_of", "country", "cum_logprobs"),
+        **kept_keys("diverse_first_token", "enable_search_classifier", "file_workspace_id"),
+        **kept_keys("image_domain_filter", "image_format_filter", "latitude", "longitude", "num_images"),
+        **kept_keys("num_search_results", "response_formatting_locale", "response_metadata", "safe_search"),
+        **kept_keys("search_language_filter", "thread_id", "updated_after_timestamp"),
+        **kept_keys("updated_before_timestamp", "use_threads"),
+        "search_domain_filter": Kept("major"),
+        "disable_search": Kept("major"),
+    }
     LOST_USAGE = with_keys(OpenaiCompatible.LOST_USAGE, {"cost": ("cost", "total_cost")})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatible.ROWS_USAGE,
-        (),
-        {
-            "cost": Nested(
-                {
-                    "total_cost": Row("cost", FLOAT),
-                    **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", "citation_tokens_cost", level="trivial"),
-                    **kept_keys("reasoning_tokens_cost", "search_queries_cost", level="trivial"),
-                }
-            ),
-            "search_context_size": Kept("trivial"),
-            "num_search_queries": Kept("trivial"),
-            "citation_tokens": Kept("major"),
-            "reasoning_tokens": Kept("major"),
-        },
-    )
-    ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {"reasoning_steps": Kept()})
+    ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
+        "cost": Nested(
+            {
+                "total_cost": Row("cost", FLOAT),
+                **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", "citation_tokens_cost", level="trivial"),
+                **kept_keys("reasoning_tokens_cost", "search_queries_cost", level="trivial"),
+            }
+        ),
+        "search_context_size": Kept("trivial"),
+        "num_search_queries": Kept("trivial"),
+        "citation_tokens": Kept("major"),
+        "reasoning_tokens": Kept("major"),
+    }
+    ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE.without("annotations") + {"reasoning_steps": Kept()}
     LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_SOURCE = Rows(
-        "Citation",
-        {
-            "url": Row("url", STR),
-            "title": Row("title", STR),
-            "snippet": Row("quote", STR),
-            **kept_keys("date", "last_updated", "source", "place_metadata"),
-        },
-    )
+    ROWS_SOURCE = Rows("Citation") + {
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+        "snippet": Row("quote", STR),
+        **kept_keys("date", "last_updated", "source", "place_metadata"),
+    }
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatible.ROWS_RESPONSE,
-        (),
-        {
-            "status": Kept("trivial"),
-            "type": Kept("trivial"),
-            "related_questions": Kept(),
-            "images": Kept(),
-            "choices": Nested(
-                {
-                    "index": Fixed(0),
-                    "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
-                    "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-                    "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
-                    "delta": Kept("trivial"),
-                },
-                required=True,
-                forms=("list",),
-            ),
-            "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
-            "citations": Kept(),
-        },
-    )
-    ROWS_CHUNK_MESSAGE = changed_keys(OpenaiCompatible.ROWS_CHUNK_MESSAGE, ("annotations",), {"reasoning_steps": Kept()})
+    ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {
+        "status": Kept("trivial"),
+        "type": Kept("trivial"),
+        "related_questions": Kept(),
+        "images": Kept(),
+        "choices": Nested(
+            {
+                "index": Fixed(0),
+                "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
+                "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+                "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
+                "delta": Kept("trivial"),
+            },
+            required=True,
+            forms=("list",),
+        ),
+        "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
+        "citations": Kept(),
+    }
+    ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE.without("annotations") + {"reasoning_steps": Kept()}
     LOST_CHUNK_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK,
-        (),
-        {
-            "status": Kept("trivial"),
-            "type": Kept("trivial"),
-            "related_questions": Kept(),
-            "images": Kept(),
-            "choices": Nested(
-                {
-                    "index": Fixed(0),
-                    "delta": Row("message", Of("chunk_message", just=True), required=True, target=1, at=("candidates",)),
-                    "finish_reason": Row(
-                        "stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)
-                    ),
-                    "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
-                    "message": Kept("trivial"),
-                },
-                required=True,
-                forms=("list",),
-            ),
-            "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
-            "citations": Kept(),
-        },
-    )
+    ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {
+        "status": Kept("trivial"),
+        "type": Kept("trivial"),
+        "related_questions": Kept(),
+        "images": Kept(),
+        "choices": Nested(
+            {
+                "index": Fixed(0),
+                "delta": Row("message", Of("chunk_message", just=True), required=True, target=1, at=("candidates",)),
+                "finish_reason": Row(
+                    "stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)
+                ),
+                "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
+                "message": Kept("trivial"),
+            },
+            required=True,
+            forms=("list",),
+        ),
+        "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
+        "citations": Kept(),
+    }
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request. Every piece of a stream has the usage, unasked."""
@@ -238,6 +220,7 @@ class Perplexity(OpenaiCompatible):
         if (
             value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
             or value.cache is not None
             or value.stream_usage is not None
         ):
@@ -264,29 +247,14 @@ class Perplexity(OpenaiCompatible):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -294,15 +262,10 @@ class Perplexity(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -310,16 +273,12 @@ class Perplexity(OpenaiCompatible):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    if reached > 4:
-                        reordered(cls, losses)
-                    reached = 4 if reached < 4 else reached
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -333,9 +292,7 @@ class Perplexity(OpenaiCompatible):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 4:
-                            reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -457,29 +414,14 @@ class Perplexity(OpenaiCompatible):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
-                    if reached > 0:
-                        reordered(cls, losses)
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                if (
-                    part.summary
-                    or part.encrypted is not None
-                    or part.id is not None
-                    or part.signature is not None
-                    or part.cache is not None
-                    or part.redacted
-                ):
-                    self.rest({}, part, self.JOINED_REASONING, losses)
-                if len(part.content) > 1:
-                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_reasoning(part, losses)
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if part.text:
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -487,15 +429,10 @@ class Perplexity(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    if reached > 2:
-                        reordered(cls, losses)
-                    reached = 2 if reached < 2 else reached
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                if part.cache is not None or part.signature is not None:
-                    self.rest({}, part, self.JOINED_REFUSAL, losses)
-                if part.extras is not None:
-                    foreign(part, own_spaces(self, part), losses)
+                self.joined_refusal(part, losses)
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -503,9 +440,7 @@ class Perplexity(OpenaiCompatible):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)

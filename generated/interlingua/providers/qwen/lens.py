@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.extras import ABSENT, Extras, UNSET, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -34,71 +34,58 @@ class Qwen(OpenaiCompatibleReasoning):
         ).split()
     )
     WORDS_THINKS = Words("thinks", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
-    ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
-    ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_PART = OpenaiCompatibleReasoning.ROWS_IMAGE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_IMAGE_TEXT = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
-    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_IMAGE_TEXT = OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
-    ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
-    ROWS_FILE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
-    ROWS_VIDEO_PART = Rows(
-        "Video",
-        {
-            "type": Fixed("video_url", tag=True),
-            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_VIDEO_PART = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
-    ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"partial": Kept()})
+    ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"partial": Kept()}
     LOST_SEEN_IMAGE = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
-    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_SEEN_IMAGE = OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REQUEST = with_keys(
         OpenaiCompatibleReasoning.LOST_REQUEST,
         {"top_k": "top_k", "reasoning.mode": "enable_thinking", "reasoning.budget_tokens": "thinking_budget"},
     )
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            "enable_thinking": Row("reasoning.mode", Word("WORDS_THINKS"), make=u.ReasoningConfig),
-            "thinking_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-            **kept_keys("repetition_penalty", "vl_high_resolution_images", "preserve_thinking"),
-            **kept_keys("incremental_output"),
-            **kept_keys("enable_search", "search_options", "enable_code_interpreter", level="major"),
-        },
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT),
-                    "cache_write_tokens": Row("cache_write_tokens", INT, also=("cache_creation_input_tokens",)),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-        },
-    )
-    ROWS_ERROR_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_ERROR_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
-    ROWS_TEXT_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
-    ROWS_FLAT_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_FLAT_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
-    ROWS_DETAIL_ERROR = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")}
-    )
-    ROWS_DETAIL_LIST = changed_keys(OpenaiCompatibleReasoning.ROWS_DETAIL_LIST, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
-    ROWS_ERROR_LIST = changed_keys(OpenaiCompatibleReasoning.ROWS_ERROR_LIST, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        "enable_thinking": Row("reasoning.mode", Word("WORDS_THINKS"), make=u.ReasoningConfig),
+        "thinking_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+        **kept_keys("repetition_penalty", "vl_high_resolution_images", "preserve_thinking"),
+        **kept_keys("incremental_output"),
+        **kept_keys("enable_search", "search_options", "enable_code_interpreter", level="major"),
+    }
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT),
+                "cache_write_tokens": Row("cache_write_tokens", INT, also=("cache_creation_input_tokens",)),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+    }
+    ROWS_ERROR_ERROR = OpenaiCompatibleReasoning.ROWS_ERROR_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    ROWS_TEXT_ERROR = OpenaiCompatibleReasoning.ROWS_TEXT_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    ROWS_FLAT_ERROR = OpenaiCompatibleReasoning.ROWS_FLAT_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    ROWS_DETAIL_ERROR = OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    ROWS_DETAIL_LIST = OpenaiCompatibleReasoning.ROWS_DETAIL_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    ROWS_ERROR_LIST = OpenaiCompatibleReasoning.ROWS_ERROR_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -29,32 +29,24 @@ class Sambanova(OpenaiCompatibleReasoning):
     SDK = ("sambanova", "1.13.0", "extra_body")
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"})
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_VIDEO_PART = Rows(
-        "Video",
-        {
-            "type": Fixed("video_url", tag=True),
-            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-        },
-    )
-    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"channel": Kept()})
+    ROWS_VIDEO_PART = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+    }
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"channel": Kept()}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {"top_k": Row("top_k", INT), **kept_keys("do_sample", "repetition_penalty", "chat_template_kwargs")},
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            **kept_keys("acceptance_rate", "completion_tokens_per_sec", "time_to_first_token", "total_latency", level="trivial"),
-            **kept_keys("start_time", "end_time", "is_last_response", "stop_reason", level="trivial"),
-            **kept_keys("completion_tokens_after_first_per_sec", level="trivial"),
-            **kept_keys("completion_tokens_after_first_per_sec_first_ten", level="trivial"),
-            **kept_keys("completion_tokens_after_first_per_sec_graph", "time_to_first_token_graph", level="trivial"),
-            **kept_keys("total_tokens_per_sec", level="trivial"),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("do_sample", "repetition_penalty", "chat_template_kwargs"),
+    }
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        **kept_keys("acceptance_rate", "completion_tokens_per_sec", "time_to_first_token", "total_latency", level="trivial"),
+        **kept_keys("start_time", "end_time", "is_last_response", "stop_reason", level="trivial"),
+        **kept_keys("completion_tokens_after_first_per_sec", level="trivial"),
+        **kept_keys("completion_tokens_after_first_per_sec_first_ten", level="trivial"),
+        **kept_keys("completion_tokens_after_first_per_sec_graph", "time_to_first_token_graph", level="trivial"),
+        **kept_keys("total_tokens_per_sec", level="trivial"),
+    }
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""

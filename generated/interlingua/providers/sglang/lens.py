@@ -3,7 +3,7 @@
 """SGLang, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -19,19 +19,15 @@ class Sglang(OpenaiCompatibleReasoning):
         {"chat_template_kwargs", "ebnf", "min_p", "regex", "repetition_penalty", "separate_reasoning", "top_k"}
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("min_p", "repetition_penalty", "separate_reasoning", "chat_template_kwargs"),
-            "regex": Kept("major"),
-            "ebnf": Kept("major"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"matched_stop": Kept()})
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"matched_stop": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"matched_stop": Kept()})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("min_p", "repetition_penalty", "separate_reasoning", "chat_template_kwargs"),
+        "regex": Kept("major"),
+        "ebnf": Kept("major"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"matched_stop": Kept()}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"matched_stop": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"matched_stop": Kept()}
 
 
 LENS = Sglang()

@@ -8,7 +8,7 @@ from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -22,26 +22,23 @@ class Siliconflow(OpenaiCompatibleReasoning):
     DOCS = "https://docs.siliconflow.com/en/api-reference/chat-completions/chat-completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"enable_thinking", "min_p", "thinking_budget", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("enable_thinking", "thinking_budget", "min_p")}
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-            "prompt_cache_miss_tokens": Kept("trivial"),
-        },
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("enable_thinking", "thinking_budget", "min_p"),
+    }
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        "prompt_cache_miss_tokens": Kept("trivial"),
+    }
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""

@@ -3,7 +3,7 @@
 """Snowflake Cortex REST API, to and from the unified model."""
 
 from ...lenses.kinds import Word
-from ...lenses.rows import Row, changed_keys
+from ...lenses.rows import Row
 from ...lenses.words import Words
 from ..openrouter.lens import Openrouter
 
@@ -26,12 +26,12 @@ class Snowflake(Openrouter):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
-    ROWS_CHUNK_CHOICE = changed_keys(
-        Openrouter.ROWS_CHUNK_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        Openrouter.ROWS_WHOLE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
-    )
+    ROWS_CHUNK_CHOICE = Openrouter.ROWS_CHUNK_CHOICE + {
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+    }
+    ROWS_WHOLE_CHOICE = Openrouter.ROWS_WHOLE_CHOICE + {
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+    }
 
 
 LENS = Snowflake()

@@ -56,159 +56,137 @@ class Suna(Lens):
         },
         unknown="open",
     )
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_TEXT_PART = Rows(
-        "Text",
-        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
-    )
+    ROWS_TEXT_PART = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
-    ROWS_SYSTEM_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
-            "name": Row("name", STR),
-            "message_id": Row("id", STR),
-        },
-    )
+    ROWS_SYSTEM_MESSAGE = Rows("Message") + {
+        "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+        "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+        "name": Row("name", STR),
+        "message_id": Row("id", STR),
+    }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
-    ROWS_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_IMAGE_TEXT = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Row("source", Coded("data_url", STR), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
-    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
-        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
-    )
+    ROWS_IMAGE_TEXT = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Row("source", Coded("data_url", STR), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
-    ROWS_AUDIO_PART = Rows(
-        "Audio",
-        {
-            "type": Fixed("input_audio", tag=True),
-            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_AUDIO_PART = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
-    ROWS_FILE_PART = Rows(
-        "Document",
-        {
-            "type": Fixed("file", tag=True),
-            "file": Nested(
-                {
-                    "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url", STR), shared=True),
-                    "file_id": Row("source", Of("file_id", just=True), shared=True),
-                },
-                required=True,
-            ),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_FILE_PART = Rows("Document") + {
+        "type": Fixed("file", tag=True),
+        "file": Nested(
+            {
+                "filename": Row("filename", STR),
+                "file_data": Row("source", Coded("data_url", STR), shared=True),
+                "file_id": Row("source", Of("file_id", just=True), shared=True),
+            },
+            required=True,
+        ),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
-    ROWS_USER_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("user", tag=True),
-            "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
-            "name": Row("name", STR),
-            "message_id": Row("id", STR),
-        },
-    )
+    ROWS_USER_MESSAGE = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
+        "name": Row("name", STR),
+        "message_id": Row("id", STR),
+    }
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
-    ROWS_REFUSAL_PART = Rows(
-        "Refusal",
-        {
-            "type": Fixed("refusal", tag=True),
-            "refusal": Row("text", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_REFUSAL_PART = Rows("Refusal") + {
+        "type": Fixed("refusal", tag=True),
+        "refusal": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
-    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
-                },
-                required=True,
-            ),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            },
+            required=True,
+        ),
+        "index": Kept("trivial"),
+    }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
-    ROWS_CUSTOM_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("custom", tag=True),
-            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_CUSTOM_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("custom", tag=True),
+        "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+        "index": Kept("trivial"),
+    }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_URL_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("url_citation"),
-            "url_citation": Nested(
-                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
-            ),
-        },
-    )
+    ROWS_URL_CITATION = Rows("Citation") + {
+        "type": Fixed("url_citation"),
+        "url_citation": Nested(
+            {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+        ),
+    }
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache",))
-    ROWS_ASSISTANT_MESSAGE = Rows(
-        "Message",
-        {
-            "role": Fixed("assistant", tag=True),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-            "content": Row("parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
-            "name": Row("name", STR),
-            "annotations": Row("citations", Each("url_citation")),
-            "message_id": Row("id", STR),
-        },
-    )
+    ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+        "content": Row("parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+        "name": Row("name", STR),
+        "annotations": Row("citations", Each("url_citation")),
+        "message_id": Row("id", STR),
+    }
     LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
-    ROWS_TOOL_MESSAGE = Rows(
-        "ToolResult",
-        {
-            "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
-            "name": Row("name", STR, link=True),
-            "message_id": Row("id", STR),
-        },
-    )
+    ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
+        "role": Fixed("tool", tag=True),
+        "tool_call_id": Row("call_id", STR, required=True),
+        "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+        "name": Row("name", STR, link=True),
+        "message_id": Row("id", STR),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tools",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -235,7 +213,7 @@ class Suna(Lens):
             "service_tier",
         ),
     )
-    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
+    ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages")}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -305,11 +283,10 @@ class Suna(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"role": role_word}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -487,11 +464,10 @@ class Suna(Lens):
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -697,10 +673,9 @@ class Suna(Lens):
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -714,8 +689,7 @@ class Suna(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -723,9 +697,7 @@ class Suna(Lens):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -741,27 +713,20 @@ class Suna(Lens):
                     else:
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -795,7 +760,7 @@ class Suna(Lens):
             w["annotations"] = annotations_
         if value.id is not None:
             w["message_id"] = value.id
-        if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
+        if value.parts and content_lone is None and not (refusal_parts or content_parts or audio_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None:
@@ -810,11 +775,10 @@ class Suna(Lens):
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -893,6 +857,7 @@ class Suna(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1026,12 +991,8 @@ class Suna(Lens):
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom":
-                    return self.encode_custom_call(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -1085,6 +1046,13 @@ class Suna(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_refusal(self, part: u.Refusal, losses: list[Loss]) -> None:
+        """Reports what a Refusal cannot say as a piece of a string."""
+        if part.cache is not None or part.signature is not None:
+            self.rest({}, part, self.JOINED_REFUSAL, losses)
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = Suna()

@@ -55,340 +55,295 @@ class SunaRows(Lens):
         },
         unknown="open",
     )
-    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_TEXT_PART = Rows(
-        "Text",
-        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
-    )
+    ROWS_TEXT_PART = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
     LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache", "citations"))
-    ROWS_SYSTEM_ROW = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("system", tag=True),
-            "content": Nested(
-                {
-                    "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-                    "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
-                    "name": Row("name", STR),
-                },
-                required=True,
-                forms=("object", "json", "text"),
-            ),
-            "message_id": Row("id", STR),
-            "metadata": Row("metadata", OBJECT),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_SYSTEM_ROW = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("system", tag=True),
+        "content": Nested(
+            {
+                "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+                "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                "name": Row("name", STR),
+            },
+            required=True,
+            forms=("object", "json", "text"),
+        ),
+        "message_id": Row("id", STR),
+        "metadata": Row("metadata", OBJECT),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
-    ROWS_IMAGE_PART = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_IMAGE_PART = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_IMAGE_TEXT = Rows(
-        "Image",
-        {
-            "type": Fixed("image_url", tag=True),
-            "image_url": Row("source", Coded("data_url", STR), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
-    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
-        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
-    )
+    ROWS_IMAGE_TEXT = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Row("source", Coded("data_url", STR), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
-    ROWS_AUDIO_PART = Rows(
-        "Audio",
-        {
-            "type": Fixed("input_audio", tag=True),
-            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_AUDIO_PART = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
-    ROWS_FILE_PART = Rows(
-        "Document",
-        {
-            "type": Fixed("file", tag=True),
-            "file": Nested(
-                {
-                    "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url", STR), shared=True),
-                    "file_id": Row("source", Of("file_id", just=True), shared=True),
-                },
-                required=True,
-            ),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_FILE_PART = Rows("Document") + {
+        "type": Fixed("file", tag=True),
+        "file": Nested(
+            {
+                "filename": Row("filename", STR),
+                "file_data": Row("source", Coded("data_url", STR), shared=True),
+                "file_id": Row("source", Of("file_id", just=True), shared=True),
+            },
+            required=True,
+        ),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     LOST_SHORT_USER = lost_fields(u.Message, minor=("cache", "citations"))
-    ROWS_SHORT_USER = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("user", tag=True),
-            "metadata": Nested(
-                {
-                    "compressed": Fixed(True),
-                    "compressed_content": Nested(
-                        {
-                            "role": Fixed("user"),
-                            "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
-                            "name": Row("name", STR),
-                        },
-                        required=True,
-                        forms=("json", "text"),
-                    ),
-                },
-                required=True,
-                rest=(0, "metadata"),
-            ),
-            "message_id": Row("id", STR),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
-        },
-    )
+    ROWS_SHORT_USER = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("user", tag=True),
+        "metadata": Nested(
+            {
+                "compressed": Fixed(True),
+                "compressed_content": Nested(
+                    {
+                        "role": Fixed("user"),
+                        "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
+                        "name": Row("name", STR),
+                    },
+                    required=True,
+                    forms=("json", "text"),
+                ),
+            },
+            required=True,
+            rest=(0, "metadata"),
+        ),
+        "message_id": Row("id", STR),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
+    }
     LOST_SHOT = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROW_SHOT = Row("source", Coded("base64_image", STR), required=True)
     LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_IMAGE_ROW = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("image_context", tag=True),
-            "content": Nested(
-                {
-                    "base64": Row("parts", Lone("shot", just=True), required=True, shared=True, order=1),
-                    "file_path": Row("parts", Joined("", u.Text, "text"), shared=True),
-                    "mime_type": Kept("trivial"),
-                },
-                required=True,
-                forms=("object", "json"),
-            ),
-            "message_id": Row("id", STR),
-            "metadata": Row("metadata", OBJECT),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_IMAGE_ROW = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("image_context", tag=True),
+        "content": Nested(
+            {
+                "base64": Row("parts", Lone("shot", just=True), required=True, shared=True, order=1),
+                "file_path": Row("parts", Joined("", u.Text, "text"), shared=True),
+                "mime_type": Kept("trivial"),
+            },
+            required=True,
+            forms=("object", "json"),
+        ),
+        "message_id": Row("id", STR),
+        "metadata": Row("metadata", OBJECT),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
-    ROWS_BLOCKS_ROW = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("user", tag=True),
-            "content": Row("parts", Each("user_block"), required=True),
-            "message_id": Row("id", STR),
-            "metadata": Row("metadata", OBJECT),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_BLOCKS_ROW = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("user", tag=True),
+        "content": Row("parts", Each("user_block"), required=True),
+        "message_id": Row("id", STR),
+        "metadata": Row("metadata", OBJECT),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_USER_ROW = lost_fields(u.Message, minor=("cache", "citations"))
-    ROWS_USER_ROW = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("user", tag=True),
-            "content": Nested(
-                {
-                    "role": Fixed("user"),
-                    "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
-                    "name": Row("name", STR),
-                },
-                required=True,
-                forms=("object", "json", "text"),
-            ),
-            "message_id": Row("id", STR),
-            "metadata": Row("metadata", OBJECT),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_USER_ROW = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("user", tag=True),
+        "content": Nested(
+            {"role": Fixed("user"), "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""), "name": Row("name", STR)},
+            required=True,
+            forms=("object", "json", "text"),
+        ),
+        "message_id": Row("id", STR),
+        "metadata": Row("metadata", OBJECT),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
-    ROWS_REFUSAL_PART = Rows(
-        "Refusal",
-        {
-            "type": Fixed("refusal", tag=True),
-            "refusal": Row("text", STR, required=True),
-            "cache_control": Row("cache", Of("cache_control")),
-        },
-    )
+    ROWS_REFUSAL_PART = Rows("Refusal") + {
+        "type": Fixed("refusal", tag=True),
+        "refusal": Row("text", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_SHORT_ASSISTANT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
-    ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
-    ROWS_FUNCTION_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
-                },
-                required=True,
-            ),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_FUNCTION_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            },
+            required=True,
+        ),
+        "index": Kept("trivial"),
+    }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
-    ROWS_CUSTOM_CALL = Rows(
-        "ToolCall",
-        {
-            "id": Row("id", STR, required=True),
-            "type": Fixed("custom", tag=True),
-            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
-            "index": Kept("trivial"),
-        },
-    )
+    ROWS_CUSTOM_CALL = Rows("ToolCall") + {
+        "id": Row("id", STR, required=True),
+        "type": Fixed("custom", tag=True),
+        "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+        "index": Kept("trivial"),
+    }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
-    ROWS_URL_CITATION = Rows(
-        "Citation",
-        {
-            "type": Fixed("url_citation"),
-            "url_citation": Nested(
-                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
-            ),
-        },
-    )
+    ROWS_URL_CITATION = Rows("Citation") + {
+        "type": Fixed("url_citation"),
+        "url_citation": Nested(
+            {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+        ),
+    }
     URL_CITATION_READ = frozenset({"type", "url_citation"})
     URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
     LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache",))
-    ROWS_SHORT_ASSISTANT = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("assistant", tag=True),
-            "metadata": Nested(
-                {
-                    "compressed": Fixed(True),
-                    "compressed_content": Nested(
-                        {
-                            "role": Fixed("assistant"),
-                            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                            "content": Row(
-                                "parts",
-                                TextOr("assistant_block", u.Text, first=True),
-                                empty=None,
-                                shared=True,
-                                second=(u.Refusal, u.Opaque),
-                            ),
-                            "audio": Row("parts", Lone("short_assistant_audio", just=True), shared=True, order=2),
-                            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
-                            "name": Row("name", STR),
-                            "annotations": Row("citations", Each("url_citation")),
-                        },
-                        required=True,
-                        forms=("json", "text"),
-                    ),
-                },
-                required=True,
-                rest=(0, "metadata"),
-            ),
-            "message_id": Row("id", STR),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
-        },
-    )
+    ROWS_SHORT_ASSISTANT = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("assistant", tag=True),
+        "metadata": Nested(
+            {
+                "compressed": Fixed(True),
+                "compressed_content": Nested(
+                    {
+                        "role": Fixed("assistant"),
+                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                        "content": Row(
+                            "parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)
+                        ),
+                        "audio": Row("parts", Lone("short_assistant_audio", just=True), shared=True, order=2),
+                        "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+                        "name": Row("name", STR),
+                        "annotations": Row("citations", Each("url_citation")),
+                    },
+                    required=True,
+                    forms=("json", "text"),
+                ),
+            },
+            required=True,
+            rest=(0, "metadata"),
+        ),
+        "message_id": Row("id", STR),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
+    }
     LOST_ASSISTANT_ROW_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
-    ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
     LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache",))
-    ROWS_ASSISTANT_ROW = Rows(
-        "Message",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("assistant", tag=True),
-            "content": Nested(
-                {
-                    "role": Fixed("assistant"),
-                    "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                    "content": Row(
-                        "parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)
-                    ),
-                    "audio": Row("parts", Lone("assistant_row_audio", just=True), shared=True, order=2),
-                    "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
-                    "name": Row("name", STR),
-                    "annotations": Row("citations", Each("url_citation")),
-                },
-                required=True,
-                forms=("object", "json", "text"),
-            ),
-            "message_id": Row("id", STR),
-            "metadata": Row("metadata", OBJECT),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_ASSISTANT_ROW = Rows("Message") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("assistant", tag=True),
+        "content": Nested(
+            {
+                "role": Fixed("assistant"),
+                "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                "content": Row(
+                    "parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)
+                ),
+                "audio": Row("parts", Lone("assistant_row_audio", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+                "name": Row("name", STR),
+                "annotations": Row("citations", Each("url_citation")),
+            },
+            required=True,
+            forms=("object", "json", "text"),
+        ),
+        "message_id": Row("id", STR),
+        "metadata": Row("metadata", OBJECT),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_SHORT_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
-    ROWS_SHORT_TOOL = Rows(
-        "ToolResult",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("tool", tag=True),
-            "metadata": Nested(
-                {
-                    "compressed": Fixed(True),
-                    "compressed_content": Nested(
-                        {
-                            "role": Fixed("tool"),
-                            "tool_call_id": Row("call_id", STR, required=True),
-                            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
-                            "name": Row("name", STR, link=True),
-                        },
-                        required=True,
-                        forms=("json", "text"),
-                    ),
-                    "tool_call_id": Row(
-                        "call_id", STR, only="write", made=True, shared=True, first=("metadata", "compressed_content", "tool_call_id")
-                    ),
-                },
-                required=True,
-                rest=(0, "metadata"),
-            ),
-            "message_id": Row("id", STR),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
-        },
-    )
+    ROWS_SHORT_TOOL = Rows("ToolResult") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("tool", tag=True),
+        "metadata": Nested(
+            {
+                "compressed": Fixed(True),
+                "compressed_content": Nested(
+                    {
+                        "role": Fixed("tool"),
+                        "tool_call_id": Row("call_id", STR, required=True),
+                        "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                        "name": Row("name", STR, link=True),
+                    },
+                    required=True,
+                    forms=("json", "text"),
+                ),
+                "tool_call_id": Row(
+                    "call_id", STR, only="write", made=True, shared=True, first=("metadata", "compressed_content", "tool_call_id")
+                ),
+            },
+            required=True,
+            rest=(0, "metadata"),
+        ),
+        "message_id": Row("id", STR),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
+    }
     LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
-    ROWS_TOOL_ROW = Rows(
-        "ToolResult",
-        {
-            "is_llm_message": Fixed(True),
-            "type": Fixed("tool", tag=True),
-            "content": Nested(
-                {
-                    "role": Fixed("tool"),
-                    "tool_call_id": Row("call_id", STR, required=True),
-                    "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
-                    "name": Row("name", STR, link=True),
-                },
-                required=True,
-                forms=("object", "json", "text"),
-            ),
-            "message_id": Row("id", STR),
-            "metadata": Nested(
-                {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("content", "tool_call_id"))},
-                rest=(0, "metadata"),
-            ),
-            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
-        },
-    )
+    ROWS_TOOL_ROW = Rows("ToolResult") + {
+        "is_llm_message": Fixed(True),
+        "type": Fixed("tool", tag=True),
+        "content": Nested(
+            {
+                "role": Fixed("tool"),
+                "tool_call_id": Row("call_id", STR, required=True),
+                "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                "name": Row("name", STR, link=True),
+            },
+            required=True,
+            forms=("object", "json", "text"),
+        ),
+        "message_id": Row("id", STR),
+        "metadata": Nested(
+            {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("content", "tool_call_id"))},
+            rest=(0, "metadata"),
+        ),
+        **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
+    }
     LOST_ROWS = lost_fields(
         u.Request,
-        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        major=(
+            "model",
+            "tools",
+            "tool_choice",
+            "response_format",
+            "max_tokens",
+            "stop",
+            "modalities",
+            "audio",
+            "web_search",
+            "mcp_servers",
+            "candidates",
+        ),
         minor=(
             "parallel_tool_calls",
             "temperature",
@@ -520,11 +475,10 @@ class SunaRows(Lens):
             losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
         content_: dict[str, Any] = {"role": content_role_word}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -757,11 +711,10 @@ class SunaRows(Lens):
         """ShortUser <- Message."""
         metadata_compressed_content_: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             metadata_compressed_content_content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -845,8 +798,8 @@ class SunaRows(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -879,7 +832,7 @@ class SunaRows(Lens):
             w["message_id"] = value.id
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not content_base64_parts and not content_file_path_parts and value.parts:
+        if value.parts and not (content_base64_parts or content_file_path_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -917,11 +870,10 @@ class SunaRows(Lens):
         """UserRow <- Message."""
         content_: dict[str, Any] = {"role": "user"}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1198,10 +1150,9 @@ class SunaRows(Lens):
         metadata_compressed_content_tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1215,8 +1166,7 @@ class SunaRows(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Audio:
                     if metadata_compressed_content_audio_parts:
@@ -1224,9 +1174,7 @@ class SunaRows(Lens):
                     else:
                         item = self.encode_just_short_assistant_audio(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             metadata_compressed_content_audio_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -1242,27 +1190,20 @@ class SunaRows(Lens):
                     else:
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             metadata_compressed_content_content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         metadata_compressed_content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1306,12 +1247,14 @@ class SunaRows(Lens):
         if value.id is not None:
             w["message_id"] = value.id
         if (
-            not metadata_compressed_content_refusal_parts
+            value.parts
             and metadata_compressed_content_content_lone is None
-            and not metadata_compressed_content_content_parts
-            and not metadata_compressed_content_audio_parts
-            and not metadata_compressed_content_tool_calls_parts
-            and value.parts
+            and not (
+                metadata_compressed_content_refusal_parts
+                or metadata_compressed_content_content_parts
+                or metadata_compressed_content_audio_parts
+                or metadata_compressed_content_tool_calls_parts
+            )
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1357,10 +1300,9 @@ class SunaRows(Lens):
         content_tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
         if (
             only.__class__ is u.Text
-            and value.form != "list"
             and not only.citations
             and only.signature is None
             and only.cache is None
@@ -1374,8 +1316,7 @@ class SunaRows(Lens):
                 if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
-                            reordered(cls, losses)
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_content_parts.append(item)
                 elif cls is u.Audio:
                     if content_audio_parts:
@@ -1383,9 +1324,7 @@ class SunaRows(Lens):
                     else:
                         item = self.encode_just_assistant_row_audio(part, losses)
                         if item is not LOST:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_audio_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -1401,27 +1340,20 @@ class SunaRows(Lens):
                     else:
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
-                                reordered(cls, losses)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_content_parts.append(item)
                     else:
                         if part.text:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
                             losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
+                        self.joined_refusal(part, losses)
                         content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1459,12 +1391,9 @@ class SunaRows(Lens):
         if value.metadata is not None:
             w["metadata"] = value.metadata
         if (
-            not content_refusal_parts
+            value.parts
             and content_content_lone is None
-            and not content_content_parts
-            and not content_audio_parts
-            and not content_tool_calls_parts
-            and value.parts
+            and not (content_refusal_parts or content_content_parts or content_audio_parts or content_tool_calls_parts)
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1489,11 +1418,10 @@ class SunaRows(Lens):
         """ShortTool <- ToolResult."""
         metadata_compressed_content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             metadata_compressed_content_content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1558,11 +1486,10 @@ class SunaRows(Lens):
         """ToolRow <- ToolResult."""
         content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_content_: Any
             if (
                 only.__class__ is u.Text
-                and value.form != "list"
                 and not only.citations
                 and only.signature is None
                 and only.cache is None
@@ -1640,6 +1567,7 @@ class SunaRows(Lens):
             or value.audio is not None
             or value.prediction is not None
             or value.web_search is not None
+            or value.mcp_servers
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1806,12 +1734,8 @@ class SunaRows(Lens):
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionCall" and value.kind == "function":
-                    return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom":
-                    return self.encode_custom_call(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -1867,16 +1791,12 @@ class SunaRows(Lens):
         if value.__class__ is u.Message:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "SystemRow" and value.role == "system":
-                    return self.encode_system_row(value, losses)
                 if found == "ShortUser" and value.role == "user":
                     return self.encode_short_user(value, losses)
                 if found == "ImageRow" and value.role == "user":
                     return self.encode_image_row(value, losses)
                 if found == "BlocksRow" and value.role == "user":
                     return written_as(self, value, "blocks_row", "row", losses, "short_user")
-                if found == "UserRow" and value.role == "user":
-                    return written_as(self, value, "user_row", "row", losses, "short_user")
                 if found == "ShortAssistant" and value.role == "assistant":
                     return self.encode_short_assistant(value, losses)
             if value.role == "system":
@@ -1903,6 +1823,13 @@ class SunaRows(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_refusal(self, part: u.Refusal, losses: list[Loss]) -> None:
+        """Reports what a Refusal cannot say as a piece of a string."""
+        if part.cache is not None or part.signature is not None:
+            self.rest({}, part, self.JOINED_REFUSAL, losses)
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = SunaRows()

@@ -2,7 +2,7 @@
 
 """Text Generation Inference, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,7 +14,7 @@ class Tgi(OpenaiCompatibleReasoning):
     TITLE = "Text Generation Inference"
     DOCS = "https://huggingface.co/docs/text-generation-inference/messages_api"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"tool_prompt"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept("major")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"tool_prompt": Kept("major")}
 
 
 LENS = Tgi()

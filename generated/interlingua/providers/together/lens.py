@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
@@ -34,59 +34,47 @@ class Together(OpenaiCompatibleThoughts):
         ).split()
     )
     LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_URL = Rows(
-        "Audio",
-        {
-            "type": Fixed("audio_url", tag=True),
-            "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-        },
-    )
+    ROWS_AUDIO_URL = Rows("Audio") + {
+        "type": Fixed("audio_url", tag=True),
+        "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+    }
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_VIDEO_PART = Rows(
-        "Video",
-        {
-            "type": Fixed("video_url", tag=True),
-            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-        },
-    )
+    ROWS_VIDEO_PART = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+    }
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("min_p", "repetition_penalty", "echo", "safety_model"),
-            **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
-    )
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleThoughts.ROWS_RESPONSE, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
-    ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
-    )
-    ROWS_WHOLE_CHOICE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
-    )
-    ROWS_BARE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_BARE_CHOICE, (), {"top_logprobs": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
+    ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("min_p", "repetition_penalty", "echo", "safety_model"),
+        **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
+    ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {"prompt": Kept("trivial"), "warnings": Kept("trivial")}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {
+        "seed": Kept("trivial"),
+        "top_logprobs": Kept("trivial"),
+        "text": Kept("major"),
+    }
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {
+        "seed": Kept("trivial"),
+        "top_logprobs": Kept("trivial"),
+        "text": Kept("major"),
+    }
+    ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"top_logprobs": Kept("trivial")}
+    ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"prompt": Kept("trivial"), "warnings": Kept("trivial")}
 
     def decode_audio_url(self, w: Any) -> u.Audio:
         """AudioUrl -> Audio."""
@@ -182,8 +170,6 @@ class Together(OpenaiCompatibleThoughts):
         if cls is u.Audio:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return self.encode_audio_part(value, losses)
                 if found == "AudioUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_url(value, losses)
             if value.source.__class__ is u.Blob:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -20,36 +20,28 @@ class Venice(OpenaiCompatibleReasoning):
     TITLE = "Venice"
     DOCS = "https://docs.venice.ai/api-reference/endpoint/chat/completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"venice_parameters"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"venice_parameters": Kept()})
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
-                    "cache_write_tokens": Row("cache_write_tokens", INT),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                }
-            ),
-            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE,
-        (),
-        {**kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial")},
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK,
-        (),
-        {**kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial")},
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"venice_parameters": Kept()}
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                "cache_write_tokens": Row("cache_write_tokens", INT),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+            }
+        ),
+        "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
+        **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
+    }
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
+        **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
+    }
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""

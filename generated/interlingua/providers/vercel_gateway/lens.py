@@ -8,7 +8,7 @@ from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows
 from ..openrouter.lens import Openrouter
 
 
@@ -20,31 +20,25 @@ class VercelGateway(Openrouter):
     TITLE = "Vercel AI Gateway"
     DOCS = "https://vercel.com/docs/ai-gateway/openai-compat"
     SDK_PARAMS = Openrouter.SDK_PARAMS | frozenset({"providerOptions"})
-    ROWS_REQUEST = changed_keys(Openrouter.ROWS_REQUEST, (), {"providerOptions": Kept()})
-    ROWS_ANSWER_MESSAGE = changed_keys(Openrouter.ROWS_ANSWER_MESSAGE, (), {"provider_metadata": Kept()})
-    ROWS_USAGE = changed_keys(
-        Openrouter.ROWS_USAGE,
-        (),
-        {
-            "prompt_tokens_details": Nested(
-                {
-                    "cached_tokens": Row("cache_read_tokens", INT),
-                    "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
-                    "audio_tokens": Row("input_audio_tokens", INT),
-                    "text_tokens": Kept("trivial", home="openai_chat"),
-                    "image_tokens": Kept("major", home="openai_chat"),
-                    "video_tokens": Kept("major", home="openrouter"),
-                }
-            ),
-            "cache_creation_input_tokens": Row(
-                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")
-            ),
-            "market_cost": Kept("trivial"),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(Openrouter.ROWS_RESPONSE, (), {"generationId": Kept("trivial")})
-    ROWS_CHUNK_MESSAGE = changed_keys(Openrouter.ROWS_CHUNK_MESSAGE, (), {"provider_metadata": Kept()})
-    ROWS_CHUNK = changed_keys(Openrouter.ROWS_CHUNK, (), {"generationId": Kept("trivial")})
+    ROWS_REQUEST = Openrouter.ROWS_REQUEST + {"providerOptions": Kept()}
+    ROWS_ANSWER_MESSAGE = Openrouter.ROWS_ANSWER_MESSAGE + {"provider_metadata": Kept()}
+    ROWS_USAGE = Openrouter.ROWS_USAGE + {
+        "prompt_tokens_details": Nested(
+            {
+                "cached_tokens": Row("cache_read_tokens", INT),
+                "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
+                "audio_tokens": Row("input_audio_tokens", INT),
+                "text_tokens": Kept("trivial", home="openai_chat"),
+                "image_tokens": Kept("major", home="openai_chat"),
+                "video_tokens": Kept("major", home="openrouter"),
+            }
+        ),
+        "cache_creation_input_tokens": Row("cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")),
+        "market_cost": Kept("trivial"),
+    }
+    ROWS_RESPONSE = Openrouter.ROWS_RESPONSE + {"generationId": Kept("trivial")}
+    ROWS_CHUNK_MESSAGE = Openrouter.ROWS_CHUNK_MESSAGE + {"provider_metadata": Kept()}
+    ROWS_CHUNK = Openrouter.ROWS_CHUNK + {"generationId": Kept("trivial")}
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""

@@ -11,7 +11,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling
-from ...lenses.rows import Fixed, Kept, changed_keys, read_rows
+from ...lenses.rows import Fixed, Kept, read_rows
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
 
@@ -31,9 +31,10 @@ class VertexAnthropic(Anthropic):
             "speed stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id "
         ).split()
     )
-    ROWS_MESSAGE_REQUEST = changed_keys(
-        Anthropic.ROWS_MESSAGE_REQUEST, ("model",), {"anthropic_version": Fixed("vertex-2023-10-16"), "anthropic_beta": Kept("trivial")}
-    )
+    ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model") + {
+        "anthropic_version": Fixed("vertex-2023-10-16"),
+        "anthropic_beta": Kept("trivial"),
+    }
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
@@ -134,6 +135,8 @@ class VertexAnthropic(Anthropic):
             w["stop_sequences"] = list(value.stop)
         if value.stream is not None:
             w["stream"] = value.stream
+        if value.mcp_servers and (mcp_servers_ := each_out(value.mcp_servers, self.encode_just_mcp_server, losses, "mcp_servers")):
+            w["mcp_servers"] = mcp_servers_
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.user is not None:

@@ -3,7 +3,7 @@
 """vLLM, to and from the unified model."""
 
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
@@ -25,33 +25,27 @@ class Vllm(OpenaiCompatibleThoughts):
         ).split()
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_REQUEST,
-        (),
-        {
-            "top_k": Row("top_k", INT),
-            **kept_keys("min_p", "repetition_penalty", "length_penalty", "min_tokens", "stop_token_ids"),
-            **kept_keys("include_stop_str_in_output", "ignore_eos", "bad_words", "skip_special_tokens"),
-            **kept_keys("truncate_prompt_tokens", "use_beam_search", "echo", "add_generation_prompt"),
-            **kept_keys("continue_final_message", "chat_template_kwargs", "mm_processor_kwargs"),
-            **kept_keys("include_reasoning", "thinking_token_budget", "priority", "vllm_xargs"),
-            **kept_keys("structured_outputs", "chat_template", "documents", level="major"),
-            **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
-        },
-    )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_RESPONSE,
-        (),
-        {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleThoughts.ROWS_CHUNK,
-        (),
-        {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
-    )
+    ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {
+        "top_k": Row("top_k", INT),
+        **kept_keys("min_p", "repetition_penalty", "length_penalty", "min_tokens", "stop_token_ids"),
+        **kept_keys("include_stop_str_in_output", "ignore_eos", "bad_words", "skip_special_tokens"),
+        **kept_keys("truncate_prompt_tokens", "use_beam_search", "echo", "add_generation_prompt"),
+        **kept_keys("continue_final_message", "chat_template_kwargs", "mm_processor_kwargs"),
+        **kept_keys("include_reasoning", "thinking_token_budget", "priority", "vllm_xargs"),
+        **kept_keys("structured_outputs", "chat_template", "documents", level="major"),
+        **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
+    }
+    ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {
+        **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
+        "prompt_logprobs": Kept(),
+    }
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
+        **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
+        "prompt_logprobs": Kept(),
+    }
 
 
 LENS = Vllm()

@@ -2,7 +2,7 @@
 
 """Volcengine Ark, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,10 +14,10 @@ class Volcengine(OpenaiCompatibleReasoning):
     TITLE = "Volcengine Ark"
     DOCS = "https://docs.byteplus.com/en/docs/ModelArk/1494384"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"thinking": Kept()})
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"moderation_hit_type": Kept()})
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"moderation_hit_type": Kept()})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"moderation_hit_type": Kept()})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"thinking": Kept()}
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"moderation_hit_type": Kept()}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"moderation_hit_type": Kept()}
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"moderation_hit_type": Kept()}
 
 
 LENS = Volcengine()

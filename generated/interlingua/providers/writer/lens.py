@@ -2,7 +2,7 @@
 
 """Writer, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys, kept_keys
+from ...lenses.rows import Kept, kept_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -14,14 +14,14 @@ class Writer(OpenaiCompatible):
     TITLE = "Writer"
     DOCS = "https://dev.writer.com/api-reference/completion-api/chat-completion"
     SDK = ("writer-sdk", "3.0.0", "extra_body")
-    ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ANSWER_MESSAGE, (), {**kept_keys("graph_data", "llm_data", "translation_data", "web_search_data")}
-    )
-    ROWS_USAGE = changed_keys(OpenaiCompatible.ROWS_USAGE, (), {"prompt_token_details": Kept("trivial")})
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK_MESSAGE, (), {**kept_keys("graph_data", "llm_data", "translation_data", "web_search_data")}
-    )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
+    ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE + {
+        **kept_keys("graph_data", "llm_data", "translation_data", "web_search_data"),
+    }
+    ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {"prompt_token_details": Kept("trivial")}
+    ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE + {
+        **kept_keys("graph_data", "llm_data", "translation_data", "web_search_data"),
+    }
+    ROWS_CHUNK_CHOICE = OpenaiCompatible.ROWS_CHUNK_CHOICE + {"message": Kept("trivial")}
 
 
 LENS = Writer()

@@ -13,7 +13,7 @@ from ...core.values import Lost, an_object, same, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.rows import Kept, Less, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Less, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -69,28 +69,21 @@ class Xai(OpenaiCompatibleReasoning):
         "other",
         None,
     )
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"deferred": Kept(), "search_parameters": Kept("major")})
-    ROWS_USAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_USAGE,
-        (),
-        {
-            "completion_tokens": Less("output_tokens", ("reasoning_tokens",)),
-            "num_sources_used": Kept("trivial"),
-            "cost_in_usd_ticks": Kept("trivial"),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"debug_output": Kept("trivial"), "citations": Kept("major")})
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"deferred": Kept(), "search_parameters": Kept("major")}
+    ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
+        "completion_tokens": Less("output_tokens", ("reasoning_tokens",)),
+        "num_sources_used": Kept("trivial"),
+        "cost_in_usd_ticks": Kept("trivial"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"debug_output": Kept("trivial"), "citations": Kept("major")}
     LOST_CODE_ERROR = lost_fields(u.ErrorAnswer, minor=("param", "request_id"))
-    ROWS_CODE_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Row("message", STR, required=True),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-            "object": Kept("trivial", home="openai_compatible"),
-            "status_code": Kept("trivial", home="openai_compatible"),
-        },
-    )
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"debug_output": Kept("trivial"), "citations": Kept("major")})
+    ROWS_CODE_ERROR = Rows("ErrorAnswer") + {
+        "error": Row("message", STR, required=True),
+        "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+        "object": Kept("trivial", home="openai_compatible"),
+        "status_code": Kept("trivial", home="openai_compatible"),
+    }
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"debug_output": Kept("trivial"), "citations": Kept("major")}
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""

@@ -2,7 +2,7 @@
 
 """xAI Responses, to and from the unified model."""
 
-from ...lenses.rows import Kept, changed_keys, kept_keys
+from ...lenses.rows import Kept, kept_keys
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -13,15 +13,11 @@ class XaiResponses(OpenaiResponses):
     NAMESPACE = "xai_responses"
     TITLE = "xAI Responses"
     DOCS = "https://docs.x.ai/docs/api-reference#create-new-response"
-    ROWS_USAGE = changed_keys(
-        OpenaiResponses.ROWS_USAGE,
-        (),
-        {
-            **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
-            **kept_keys("server_side_tool_usage_details", level="trivial"),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial"), "text": Kept("trivial")})
+    ROWS_USAGE = OpenaiResponses.ROWS_USAGE + {
+        **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
+        **kept_keys("server_side_tool_usage_details", level="trivial"),
+    }
+    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"debug_output": Kept("trivial"), "text": Kept("trivial")}
 
 
 LENS = XaiResponses()

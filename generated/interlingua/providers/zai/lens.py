@@ -4,7 +4,7 @@
 
 from ... import model as u
 from ...lenses.kinds import Word
-from ...lenses.rows import Kept, Nested, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, kept_keys
 from ...lenses.structs import with_keys
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -23,27 +23,25 @@ class Zai(OpenaiCompatibleReasoning):
     )
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
-    ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
-        (),
-        {
-            "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "clear_thinking": Kept()}),
-            **kept_keys("do_sample", "tool_stream", "sensitive_word_check", "watermark_enabled"),
-            "meta": Kept("major"),
-            "request_id": Kept("trivial"),
-            "user_id": Kept("trivial"),
-        },
-    )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE,
-        (),
-        {"request_id": Kept("trivial"), "extra_json": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()},
-    )
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK,
-        (),
-        {"request_id": Kept("trivial"), "extra_json": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()},
-    )
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
+        "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "clear_thinking": Kept()}),
+        **kept_keys("do_sample", "tool_stream", "sensitive_word_check", "watermark_enabled"),
+        "meta": Kept("major"),
+        "request_id": Kept("trivial"),
+        "user_id": Kept("trivial"),
+    }
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
+        "request_id": Kept("trivial"),
+        "extra_json": Kept("trivial"),
+        "web_search": Kept(),
+        "content_filter": Kept(),
+    }
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
+        "request_id": Kept("trivial"),
+        "extra_json": Kept("trivial"),
+        "web_search": Kept(),
+        "content_filter": Kept(),
+    }
 
 
 LENS = Zai()

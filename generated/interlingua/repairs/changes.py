@@ -1,0 +1,149 @@
+# Generated from templates/runtime/repairs/changes.py; do not edit.
+
+"""What changes in the middle of a conversation: tools that come and go, and how the model works, said in front of it where need be."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from .. import model as u
+from .draft import Draft
+from .media import lost_in
+from .step import Step
+from .watch import Watch
+
+KINDS: Final = (u.ToolChange, u.ConfigChange)
+IN_FRONT: Final = "the target declares it in front of the conversation alone, as it is at its end"
+
+
+class Changes(Step, frozen=True):
+    """`changes`: what changes in the middle of a conversation. If the target cannot say all of it, what holds at the end stands in the
+    tools and parameters of the request.
+
+    takes: added, offered, withdrawn (tools), effort, response_format
+    """
+
+    word = "changes"
+    of = frozenset(("request",))
+
+    takes: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.changes |= me
+
+    def mend(self, d: Draft) -> None:
+        self._of_kind(d, u.ToolChange, ("added", "offered", "withdrawn"))
+        self._of_kind(d, u.ConfigChange, ("effort", "response_format"))
+        if any(isinstance(part, u.ToolResult) and _change_in(part) is not None for message in d.messages for part in message.parts):
+            d.write([_results_told(d, message) for message in d.messages])
+
+    def _of_kind(self, d: Draft, kind: type, names: tuple[str, ...]) -> None:
+        found = [part for message in d.messages for part in message.parts if isinstance(part, kind)]
+        if all(name in self.takes for part in found for name in names if getattr(part, name)) and _one_by_one(d):
+            return
+        for part in found:
+            d.lose(part, kind.__name__, "moved", "minor", IN_FRONT, part)
+        if kind is u.ToolChange:
+            _declare(d)
+        else:
+            _configure(d)
+        messages = [d.with_parts(message, [part for part in message.parts if not isinstance(part, kind)]) for message in d.messages]
+        d.write([new for new, old in zip(messages, d.messages, strict=True) if new.parts or not old.parts])
+
+
+def _one_by_one(d: Draft) -> bool:
+    """Whether the target says all changes of tools, those of several tools as several; if it does they stand so."""
+    lens: Any = d.lens
+
+    def is_said(part: Any, message: u.Message) -> bool:
+        return not any(loss.path for loss in lens.write_messages([replace(message, parts=[part])])[1])
+
+    messages: list[u.Message] = []
+    for message in d.messages:
+        parts: list[Any] = []
+        for part in message.parts:
+            if not isinstance(part, u.ToolChange) or is_said(part, message):
+                parts.append(part)
+                continue
+            split = [d.stands_for(u.ToolChange(added=[tool]), part) for tool in part.added]
+            if len(split) < 2 or not all(is_said(one, message) for one in split):
+                return False
+            parts += split
+        messages.append(d.with_parts(message, parts))
+    d.write(messages)
+    return True
+
+
+def _declare(d: Draft) -> None:
+    """The tools of the request as they are at the end of the conversation."""
+    tools: list[Any] = d.request.tools
+    known = {name_of(tool): tool for tool in tools}
+    for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ToolChange)):
+        known |= {name_of(d.stands_for(tool, part)): tool for tool in part.added}
+        tools = with_tools(d, tools, [*part.added, *([known[part.offered]] if part.offered in known else [])])
+        tools = [tool for tool in tools if part.withdrawn is None or name_of(tool) != part.withdrawn]
+    d.set(tools=tools)
+
+
+def with_tools(d: Draft, tools: list[Any], more: list[Any]) -> list[Any]:
+    """The tools and these, which are offered: one of a name that is there stands in its place."""
+    for tool in more:
+        name = name_of(tool)
+        shown = d.having(tool, deferred=None) if isinstance(tool, u.Tool) and tool.deferred else tool
+        there = any(name_of(one) == name for one in tools)
+        tools = [shown if name_of(one) == name else one for one in tools] if there else [*tools, shown]
+    return tools
+
+
+def name_of(tool: Any) -> str:
+    """The name that the model calls; of a tool that has none, its kind."""
+    return "" if isinstance(tool, u.Opaque) else getattr(tool, "name", None) or tool.kind
+
+
+def _configure(d: Draft) -> None:
+    """The parameters as they are at the end of the conversation."""
+    fields: dict[str, Any] = {}
+    for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ConfigChange)):
+        if part.effort is not None:
+            before = fields.get("reasoning") or d.request.reasoning or u.ReasoningConfig()
+            mode = None if before.mode == "disabled" else before.mode
+            fields["reasoning"] = replace(before, effort=part.effort, budget_tokens=None, mode=mode)
+        if part.response_format is not None:
+            fields["response_format"] = part.response_format
+    d.set(**fields)
+
+
+def _change_in(result: u.ToolResult) -> u.ToolChange | None:
+    return next((part for part in result.parts if isinstance(part, u.ToolChange)), None)
+
+
+def _results_told(d: Draft, message: u.Message) -> u.Message:
+    """The message; results that the target cannot say with the tools that were found tell their names, and the tools are declared."""
+    if not any(isinstance(part, u.ToolResult) and _change_in(part) is not None for part in message.parts):
+        return message
+    lost = {id(part) for part in message.parts if isinstance(part, u.ToolResult) and _is_lost(d, message, part)}
+    return d.with_parts(message, [_told(d, part) if id(part) in lost else part for part in message.parts])
+
+
+def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
+    """Whether the target leaves out what a result says of tools."""
+    lens: Any = d.lens
+    losses = lens.write_messages([replace(message, parts=[result])])[1]
+    return bool(lost_in(d, replace(message, parts=[result]))) or any(loss.field.startswith("ToolChange") for loss in losses)
+
+
+def _told(d: Draft, result: Any) -> u.ToolResult:
+    parts: list[Any] = []
+    for part in result.parts:
+        if not isinstance(part, u.ToolChange):
+            parts.append(part)
+            continue
+        known = {name_of(tool): tool for tool in d.request.tools}
+        more = [*part.added, *([known[part.offered]] if part.offered in known else [])]
+        names = [*map(name_of, part.added), *([part.offered] if part.offered is not None else [])]
+        d.lose(part, "ToolChange", "changed", "minor", "the result tells the names of the tools, which are declared in front", part)
+        d.set(tools=with_tools(d, d.request.tools, more))
+        parts.append(d.stands_for(u.Text(text=f"Tools that can be called now: {', '.join(names) or 'none'}."), part))
+    return d.having(result, parts=parts)

@@ -1,0 +1,106 @@
+# Generated from templates/runtime/repairs/namespaces.py; do not edit.
+
+"""Tools under a common name, where the target has no such thing: each has the names of both, and calls of it are given back with theirs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from .draft import Draft
+from .names import rewrite
+from .naming import digest
+from .step import Step
+from .watch import Watch
+
+LONGEST: Final = 64
+FUNCTIONS: Final = (u.Tool, u.CustomTool)
+
+
+class Namespaces(Step, frozen=True):
+    """`namespaces`: tools under a common name. flatten: `files__read` for `read` of `files`; keep: the target has them."""
+
+    word = "namespaces"
+    policy = "how"
+    policies = ("flatten", "keep")
+    of = frozenset(("request", "messages", "tools"))
+
+    how: str = "flatten"
+
+    @property
+    def idle(self) -> bool:
+        return self.how == "keep"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.namespaces |= me
+
+    def mend(self, d: Draft) -> None:
+        tools = _flat(d, d.request.tools)
+        if tools is not d.request.tools:
+            d.set(tools=tools, tool_choice=_choice(d))
+        d.write([d.with_parts(message, [_changed(d, part) for part in message.parts]) for message in d.messages])
+        names: dict[str, str] = {}
+        for part in (part for message in d.messages for part in message.parts):
+            if isinstance(part, u.ToolCall) and _is_inside(part):
+                names[part.id] = flattened(part.namespace or "", part.name)
+                d.lose(part, "ToolCall.namespace", "changed", "trivial", "its name says it", part.namespace)
+        if names:
+            rewrite(
+                d,
+                lambda part: {"name": flattened(part.namespace or "", part.name), "namespace": None} if _is_inside(part) else None,
+                lambda part: {"name": names[part.call_id]} if part.call_id in names and part.name is not None else None,
+            )
+
+
+def flattened(namespace: str, name: str) -> str:
+    """One name for both, no longer than all targets take; it depends on the two alone."""
+    whole = f"{namespace}__{name}"
+    return whole if len(whole) <= LONGEST else f"{whole[: LONGEST - 7]}_{digest(whole)}"
+
+
+def _is_inside(call: u.ToolCall) -> bool:
+    """Whether a call is one of the client's tools that stand in a namespace."""
+    return call.namespace is not None and call.runner == "client"
+
+
+def _flat(d: Draft, tools: list[Any]) -> list[Any]:
+    """The tools, those of namespaces one by one; the very same list if there are none."""
+    if not any(isinstance(tool, u.ToolNamespace) for tool in tools):
+        return tools
+    found: list[Any] = []
+    for tool in tools:
+        if not isinstance(tool, u.ToolNamespace):
+            found.append(tool)
+            continue
+        level = "minor" if tool.description else "trivial"
+        d.lose(tool, "ToolNamespace", "changed", level, "the target has no namespaces: its tools have both names", tool)
+        for inner in tool.tools:
+            if isinstance(inner, FUNCTIONS):
+                made = flattened(tool.name, inner.name)
+                d.names[made] = inner.name
+                d.called[made] = {"namespace": tool.name}
+                inner = d.having(inner, name=made)
+            found.append(d.stands_for(inner, tool))
+    return found
+
+
+def _changed(d: Draft, part: Any) -> Any:
+    """What tools come in the middle of the conversation, flat."""
+    if not isinstance(part, u.ToolChange) or not any(isinstance(tool, u.ToolNamespace) for tool in part.added):
+        return part
+    added = _flat(d, [d.stands_for(tool, part) for tool in part.added])
+    return d.having(part, added=added)
+
+
+def _choice(d: Draft) -> u.ToolChoice | None:
+    """The choice with the names that the tools have now, where they can mean no others."""
+    choice = d.request.tool_choice
+    if choice is None:
+        return None
+    own = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
+    new: dict[str, str] = {}
+    for made, name in d.names.items():
+        if name not in own and made in d.called:
+            new.setdefault(name, made)
+    refs = [d.having(ref, name=new[ref.name]) if isinstance(ref, u.ToolRef) and ref.name in new else ref for ref in choice.allowed]
+    return d.having(choice, name=new.get(choice.name or "", choice.name), allowed=refs)

@@ -1,0 +1,75 @@
+# Generated from templates/runtime/repairs/servers.py; do not edit.
+
+"""Servers of tools (MCP): tools in some formats, in others a list beside the tools, with a tool that names each of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from .. import model as u
+from .draft import Draft
+
+SERVER: Final = "mcp"
+TOOLSET: Final = "mcp_toolset"
+NO_PLACE: Final = "the target has no place for it"
+
+
+def servers_as_tools(d: Draft) -> None:
+    """Servers that stand beside the tools as tools, with what their toolsets say."""
+    if not d.request.mcp_servers:
+        return
+    tools: list[Any] = list(d.request.tools)
+    for server in d.request.mcp_servers:
+        d.lose("mcp_servers", "Request.mcp_servers", "moved", "trivial", "the server is one of the tools here")
+        place = next((number for number, tool in enumerate(tools) if _is_set_of(tool, server)), len(tools))
+        found = tools[place : place + 1]
+        said = _limited(d, server, found[0]) if found else server
+        tools[place : place + 1] = [d.stands_for(said, found[0]) if found else said]
+    d.set(tools=tools, mcp_servers=[])
+
+
+def _is_set_of(tool: u.AnyTool, server: u.ProviderTool) -> bool:
+    return isinstance(tool, u.ProviderTool) and tool.kind == TOOLSET and tool.name == server.name
+
+
+def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.ProviderTool:
+    """The server with what the toolset says of its tools."""
+    told, known = toolset.server or u.McpServer(), server.server or u.McpServer()
+    configs = cast(dict[str, dict[str, Any]], told.configs or {})
+    allowed = known.allowed_tools
+    if told.enabled is False:
+        allowed = [name for name, config in configs.items() if config.get("enabled")]
+    elif any(config.get("enabled") is False for config in configs.values()):
+        d.lose(toolset, "ProviderTool.server", "dropped", "major", "the target can allow tools, and forbid none", configs)
+    return u.ProviderTool(
+        kind=SERVER,
+        name=server.name,
+        deferred=toolset.deferred,
+        server=u.McpServer(url=known.url, token=known.token, allowed_tools=allowed),
+        extras=server.extras,
+    )
+
+
+def tools_as_servers(d: Draft) -> None:
+    """Servers that stand among the tools beside them, and for each a toolset among the tools."""
+    found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SERVER and tool.server is not None]
+    if not found:
+        return
+    tools: list[Any] = list(d.request.tools)
+    servers: list[u.ProviderTool] = list(d.request.mcp_servers)
+    for tool in found:
+        said = tool.server or u.McpServer()
+        if said.url is None:
+            continue  # it is known to its provider alone: it goes
+        d.lose(tool, "ProviderTool", "moved", "trivial", "the server stands beside the tools here, and a tool names it")
+        if said.headers:
+            d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, said.headers)
+        if tool.approval not in (None, "never"):
+            d.lose(tool, "ProviderTool.approval", "dropped", "major", "the target asks for no call", tool.approval)
+        servers.append(u.ProviderTool(kind=SERVER, name=tool.name, server=u.McpServer(url=said.url, token=said.token)))
+        limits = None
+        if said.allowed_tools:
+            limits = u.McpServer(enabled=False, configs={name: {"enabled": True} for name in said.allowed_tools})
+        toolset = u.ProviderTool(kind=TOOLSET, name=tool.name, deferred=tool.deferred, server=limits)
+        tools[next(number for number, one in enumerate(tools) if one is tool)] = d.stands_for(toolset, tool)
+    d.set(tools=tools, mcp_servers=servers)
