@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,10 +10,11 @@ from typing import Any
 import interlingua as il
 import pytest
 from dialects import to_dialect
+from interlingua.repairs.scan import scan
 from interlingua.repairs.schemas import ROOM
 from interlingua.schema_dialects import DIALECTS
 from interlingua.streams.accumulator import Accumulator
-from work import LINEAR_IN_TIME, growth_in_time
+from work import LINEAR_IN_TIME, growth_in_time, lines_of
 
 Body = dict[str, Any]
 CALL = {"type": "function", "function": {"name": "f", "arguments": "{}"}}
@@ -97,25 +97,6 @@ SHAPES: list[tuple[str, Callable[[int], Body], str]] = [
 ]
 SIZES = (40, 80, 160)
 TARGETS = ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_converse", "mistral", "cohere", "ollama")
-
-
-def lines_of(run: Callable[[], Any]) -> int:
-    """How many lines of the package run, those of comprehensions each time."""
-    count = 0
-
-    def trace(frame: Any, event: str, _: Any) -> Any:
-        nonlocal count
-        count += 1
-        return trace
-
-    sys.settrace(trace)
-    try:
-        run()
-    except il.Error:
-        pass
-    finally:
-        sys.settrace(None)
-    return count
 
 
 def assert_linear(given: list[Any], run: Callable[[Any], Any]) -> None:
@@ -214,6 +195,30 @@ def test_losses_are_no_longer_than_what_is_lost(target: str) -> None:
 
 
 # --- what costs inside of C: seen by time alone ----------------------------------------------------------------------------------------
+
+
+def test_results_of_unknown_calls_are_looked_up() -> None:
+    """The look at a conversation does not go through all calls for each result."""
+
+    def call(n: int) -> Callable[[], Any]:
+        calls: list[Any] = [il.ToolCall(id=f"c{i}", name="f") for i in range(n)]
+        results: list[Any] = [il.ToolResult(call_id=f"r{i}", parts=[il.Text(text="r")]) for i in range(n)]
+        turns = [il.Message.user("x"), il.Message(role="assistant", parts=calls), il.Message(role="tool", parts=results)]
+        watch = il.anthropic.REPAIRS.settled("m", "request").watch
+        return lambda: scan(turns, watch)
+
+    assert growth_in_time(call, 1000) <= LINEAR_IN_TIME
+
+
+def test_answers_of_which_much_is_lost_cost_what_they_hold() -> None:
+    """What one of them lost is not looked through for the next."""
+
+    def call(n: int) -> Callable[[], Any]:
+        said = {"role": "assistant", "content": "a", **{f"x_{i}": [i] for i in range(9)}}
+        choices = [{"index": 0, "finish_reason": "stop", "message": said} for _ in range(n)]
+        return partial(il.convert_response, {"id": "r", "model": "m", "choices": choices}, source="openai_chat", target="gemini")
+
+    assert growth_in_time(call, 300) <= LINEAR_IN_TIME
 
 
 def properties(**held: Any) -> Body:

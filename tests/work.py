@@ -40,6 +40,25 @@ def steps(call: Callable[[], Any]) -> int:
     return count
 
 
+def lines_of(run: Callable[[], Any]) -> int:
+    """How many lines run, those of comprehensions each time."""
+    count = 0
+
+    def trace(frame: Any, event: str, _: Any) -> Any:
+        nonlocal count
+        count += 1
+        return trace
+
+    sys.settrace(trace)
+    try:
+        run()
+    except ValueError:
+        pass
+    finally:
+        sys.settrace(None)
+    return count
+
+
 def growth(call: Callable[[int], Callable[[], Any]], sizes: tuple[int, int, int] = SIZES) -> float:
     """By how much more the work grows when the size doubles again. `call`: makes the call of a size, which is not counted.
 

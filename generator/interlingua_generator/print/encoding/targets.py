@@ -110,6 +110,7 @@ class Targets(Encoding):
                 name, plain, called = target.calling
                 var = self.vars[index]
                 body.append(Let(Name(f"{name}_said"), Attr(var, name)))
+                body.append(Let(Name(f"{name}_from"), run("len", LOSSES)))
                 other = Let(var, Call(Runtime("with_fields"), (var,), ((name, lit(plain)),)))
                 body.append(When(Compare(Name(f"{name}_said"), "==", lit(called)), (other,)))
         return body
@@ -140,7 +141,7 @@ class Targets(Encoding):
                 at = self.paths[index]
                 args = (
                     Name(f"{name_}_said"), lit(plain), lit(called), Attr(self.vars[index], "message"), lit(join(at, "message")),
-                    lit(join(at, name_)), lit(f"{target.struct}.{name_}"), LOSSES,
+                    lit(join(at, name_)), lit(f"{target.struct}.{name_}"), LOSSES, Name(f"{name_}_from"),
                 )  # fmt: skip
                 body.append(Do(run("report_call_word", *args)))
         return body

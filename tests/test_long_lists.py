@@ -1,0 +1,106 @@
+"""Linear, whatever comes: every list and every object of every golden body and stream, made long in turn, costs what it holds.
+
+Lines are counted at n, 2n and 4n, with repairs on, and so is the length of what is told. Each shape goes to one target, the next shape to
+another one: each list and each target has its turn. With INTERLINGUA_LONG=1 each shape goes to all targets, and time is measured too,
+which sees what costs inside of C.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+import interlingua as il
+import pytest
+from families import NATIVE
+from golden import STREAMING, speaks
+from long_lists import Shape, shapes
+from test_accepted import MODELS
+from work import LINEAR_IN_TIME, growth_in_time, lines_of
+
+ALL = os.environ.get("INTERLINGUA_LONG") == "1"
+SIZES = (8, 16, 32)
+STEEPEST = 2.1  # linear is 2, quadratic 4
+SLACK = 200  # lines: what a threshold costs that is crossed once
+SAMPLE = 8  # of the objects, and of the lists whose members have the same ids, each eighth is looked at
+
+GROUPS: dict[str, list[Shape]] = {
+    " ".join(name): list(found) for name, found in groupby(sorted(shapes(), key=lambda one: (one.provider, one.kind)), lambda one: one[:2])
+}
+
+
+def targets(kind: str) -> list[str]:
+    return list(STREAMING) if kind == "stream" else [name for name in NATIVE if speaks(name, "request") and speaks(name, kind)]
+
+
+def chosen(group: list[Shape]) -> list[tuple[Shape, str]]:
+    """Each shape with its targets."""
+    others = targets(group[0].kind)
+    if ALL:
+        return [(shape, target) for shape in group for target in others]
+    lists = [shape for shape in group if shape.plain]
+    rest = [shape for shape in group if not shape.plain][::SAMPLE]
+    return [(shape, others[number % len(others)]) for number, shape in enumerate([*lists, *rest])]
+
+
+def convert(shape: Shape, target: str, wire: Any) -> int:
+    """Converts it; how long what is told of it is."""
+    with suppress(il.Error):
+        if shape.kind == "stream":
+            stream = il.convert_stream(wire, source=shape.provider, target=target)
+            with suppress(il.Error):
+                for _ in stream:
+                    pass
+            return sum(len(str(loss)) for loss in stream.losses)
+        more = {"model": MODELS.get(target)} if shape.kind == "request" else {}
+        c = getattr(il, f"convert_{shape.kind}")(wire, source=shape.provider, target=target, **more)
+        return sum(len(str(loss)) for loss in c.all_losses)
+    return 0
+
+
+def grows(few: int, more: int, many: int, slack: int) -> bool:
+    """Whether it grows by more than what is added."""
+    return many - more > STEEPEST * max(more - few, 0) + slack
+
+
+def test_every_target_has_its_turn() -> None:
+    for kind in ("request", "response", "stream"):
+        taken = {target for group in GROUPS.values() for shape, target in chosen(group) if shape.kind == kind}
+        assert taken == {*targets(kind)}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_a_long_list_costs_what_it_holds(group: str) -> None:
+    found: dict[str, Any] = {}
+    for shape, target in chosen(GROUPS[group]):
+        bodies = [shape.of(size) for size in SIZES]
+        convert(shape, target, bodies[0])  # what is made once
+        told: list[int] = []
+        lines = [lines_of(partial(tell, told, shape, target, wire)) for wire in bodies]
+        if grows(*lines, SLACK) or grows(*told, 1000):
+            found[f"{shape} to {target}"] = lines, told
+    assert found == {}
+
+
+def tell(told: list[int], shape: Shape, target: str, wire: Any) -> None:
+    told.append(convert(shape, target, wire))
+
+
+def call(shape: Shape, target: str, size: int) -> Callable[[], Any]:
+    return partial(convert, shape, target, shape.of(size))
+
+
+if ALL:  # it takes half an hour
+
+    @pytest.mark.parametrize("group", GROUPS)
+    def test_a_long_list_takes_the_time_of_what_it_holds(group: str) -> None:
+        found = {
+            f"{shape} to {target}": ratio
+            for shape, target in chosen(GROUPS[group])
+            if (ratio := growth_in_time(partial(call, shape, target), 100)) > LINEAR_IN_TIME
+        }
+        assert found == {}
