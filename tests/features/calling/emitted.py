@@ -108,6 +108,7 @@ class Demo(Lens):
     def encode_one(self, value: u.End, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One <- End."""
         stop_said = value.stop
+        stop_from = len(losses)
         if stop_said == "calls":
             value = with_fields(value, stop="stop")
         message_: Any = under(value.message, self.encode_just_turn, losses, "message")
@@ -120,7 +121,7 @@ class Demo(Lens):
                 losses.append(dropped("stop", "End.stop", "minor", self.NO_PLACE, value.stop))
             if reason_word is not None:
                 w["reason"] = reason_word
-        report_call_word(stop_said, "stop", "calls", value.message, "message", "stop", "End.stop", losses)
+        report_call_word(stop_said, "stop", "calls", value.message, "message", "stop", "End.stop", losses, stop_from)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ONE, losses)
 
     def encode_just_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
