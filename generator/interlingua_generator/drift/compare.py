@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, assert_never, cast
 
 from ..data import spec as s
 from . import sdk
-from .models import unknown
+from .models import without_row
 
 Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out"]
 MEANING: Final[Mapping[Kind, str]] = {
@@ -155,7 +155,7 @@ class Comparison:
                 self._value(value, of, place, forms)
                 if path == ("model",):
                     told = {one.name for one in self.found if one.kind == "new model"}  # a request names them, and an answer again
-                    self.found.update(Difference(place, "new model", name) for name in unknown(self.spec, of) if name not in told)
+                    self.found.update(Difference(place, "new model", name) for name in without_row(self.spec, of) if name not in told)
             case s.Nest(body=body, forms=forms):
                 for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
                     self._within(body, inner, place)

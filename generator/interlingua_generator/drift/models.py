@@ -5,22 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..data import spec as s
 from . import sdk
 
+# What gateways put before a model's own name, as in the runtime.
+PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
 
-def unknown(spec: s.Spec, of: Any) -> Iterator[str]:
-    """The models that a type names and no row knows, where the spec has rows. `of`: the type of the key that says the model."""
-    patterns = [pattern for row in (spec.rules.rows if spec.rules is not None else ()) for pattern in row.match]
-    if patterns:
-        yield from sorted(name for name in sdk.words(of)[0] if not any(speaks_of(pattern, name) for pattern in patterns))
+
+def without_row(spec: s.Spec, of: Any) -> Iterator[str]:
+    """The models that a type names and no row knows, where the spec's own file has rows. `of`: the type of the key that says the model."""
+    rows = spec.rules.rows if spec.rules is not None else ()
+    if spec.parent is None or any(row.mark.file == spec.mark.file for row in rows):
+        patterns = [pattern for row in rows for pattern in row.match]
+        names = sdk.words(of)[0] if patterns else ()
+        yield from sorted(name for name in names if not any(speaks_of(pattern, name) for pattern in patterns))
 
 
 def speaks_of(pattern: str, model: str) -> bool:
-    """Whether a row's pattern speaks of a model: as `matches` in the runtime, for names without what gateways put before them."""
-    return _compiled(pattern).match(model.lower()) is not None
+    """Whether a row's pattern speaks of a model: as `matches` in the runtime."""
+    return _compiled(pattern).match(PREFIX.sub("", model.lower())) is not None
 
 
 @cache
