@@ -17,8 +17,9 @@ def test_the_pair_stays_where_it_is_from() -> None:
     assert rules(c) == {}
 
 
-def test_elsewhere_both_halves_go() -> None:
+def test_elsewhere_both_halves_are_texts() -> None:
     for target in ("openai_chat", "openai_responses", "gemini"):
         c = to(target, *BODY, source="anthropic", max_tokens=90)
         assert "srvtoolu_1" not in str(c.value), target
-        assert rules(c)["foresee"] == "major"
+        assert rules(c)["foresee"] == "minor"
+        assert "[Call of tool web_search]" in str(c.value) and "[Result of tool web_search]" in str(c.value)
