@@ -25,6 +25,6 @@ def says_nothing(part: u.Reasoning) -> bool:
     return not (part.content or part.summary or part.signature or part.encrypted)
 
 
-def without_hollow(part: u.Reasoning, path: str) -> Loss:
+def without_hollow(part: Any, path: str) -> Loss:
     """The loss of such a part."""
     return Loss(path, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)

@@ -84,11 +84,16 @@ def has_open_calls(message: u.Message) -> bool:
     return not answered.issuperset(calls)
 
 
-def report_call_word(said: Any, plain: str, called: str, message: u.Message, where: str, path: str, field: str, losses: list[Loss]) -> None:
-    """Reports a word that will read otherwise: `called` without a call in what is written of the message, or `plain` with one."""
+def report_call_word(
+    said: Any, plain: str, called: str, message: u.Message, where: str, path: str, field: str, losses: list[Loss], start: int
+) -> None:
+    """Reports a word that will read otherwise: `called` without a call in what is written of the message, or `plain` with one.
+
+    start: where the losses of the message begin
+    """
     if said != plain and said != called:
         return
-    gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
+    gone = {loss.path for loss in losses[start:] if loss.code in ("dropped", "emptied")}
     left = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in gone]
     if has_open_calls(u.Message(role=message.role, parts=left)) != (said == called):
         losses.append(Loss(path, field, "changed", "minor", "it is told by whether the answer has calls", said))

@@ -30,8 +30,11 @@ class CallIds(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         one = self._legal()
         quick = self.exact is None and self.max is None and plain(self.chars)
+        most = self.max if self.exact is None and self.chars is None else None  # nothing but the length matters
 
         def all_legal(ids: list[str]) -> bool:
+            if most is not None:
+                return "" not in ids and len(max(ids, key=len)) <= most
             return (quick and together(ids)) or all(map(one, ids))
 
         w.ids, w.legal_ids = w.ids | me, all_legal

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from typing import Any, Final
 
 from .. import model as u
@@ -44,7 +44,7 @@ class DuplicateIds(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
-        waiting: dict[str, list[str]] = {}  # id of the last turn's calls -> the ids that they have now
+        waiting: dict[str, deque[str]] = {}  # id of the last turn's calls -> the ids that they have now
         messages = list(d.messages)
         for number, message in enumerate(messages):
             calls = {id(call) for call in calls_of(message)}
@@ -56,12 +56,12 @@ class DuplicateIds(Step, frozen=True):
                 if id(part) in calls:
                     count[part.id] = seen = count.get(part.id, 0) + 1
                     now = part.id if seen == 1 else f"{part.id}_{digest(f'{part.id} {seen}')}"
-                    waiting.setdefault(part.id, []).append(now)
+                    waiting.setdefault(part.id, deque()).append(now)
                     if now != part.id:
                         d.lose(part, "ToolCall.id", "changed", "minor", "an earlier call has this id", part.id)
                         parts[place] = d.having(part, id=now)
                 elif isinstance(part, u.ToolResult) and part.runner == "client" and waiting.get(part.call_id):
-                    now = waiting[part.call_id].pop(0)
+                    now = waiting[part.call_id].popleft()
                     if now != part.call_id:
                         parts[place] = d.having(part, call_id=now)
             messages[number] = d.with_parts(message, parts)

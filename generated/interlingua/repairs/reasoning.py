@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import model as u
+from ..core.losses import Code
 from ..lenses.hollow import WHY, says_nothing
 from .blanks import Blank
 from .draft import Draft
@@ -96,10 +97,8 @@ class Reasoning(Step, frozen=True):
                 parts.append(part)
         why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
         how = "as text" if self.foreign == "text" else "without the signature"
-        for found, code, reason in ((sent, "changed", f"{why}; it was sent {how}"), (gone, "dropped", why)):
-            if found:
-                field = "Reasoning" if isinstance(found[0], u.Reasoning) else f"{found[0].__class__.__name__}.signature"
-                d.lose(found[0], field, code, "minor", reason, found[0] if len(found) == 1 else found)
+        _tell(d, sent, "changed", f"{why}; it was sent {how}")
+        _tell(d, gone, "dropped", why)
         return d.having(message, parts=parts) if sent or gone else d.with_parts(message, parts)
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
@@ -125,6 +124,13 @@ class Reasoning(Step, frozen=True):
         if self.foreign == "unsigned" and self.takes == "any":
             return d.having(part, signature=None, encrypted=None, id=None, signer=None)
         return None
+
+
+def _tell(d: Draft, found: list[Any], code: Code, why: str) -> None:
+    """One loss for all of a turn, at the first."""
+    if found:
+        field = "Reasoning" if isinstance(found[0], u.Reasoning) else f"{found[0].__class__.__name__}.signature"
+        d.lose(found[0], field, code, "minor", why, found[0] if len(found) == 1 else found)
 
 
 def _said(parts: Sequence[u.Part], blank: Blank | None) -> int:

@@ -29,6 +29,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
     waiting: list[str] = []  # ids of calls that wait for results, the next one last
+    left: dict[str, int] | None = None  # how often each of them waits, once a result has come out of their order
     turn = 0
     cached = led = False  # led: a message that is no system message has come
     before = ""
@@ -63,9 +64,12 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     found |= w.pairing | w.mixed
                 elif not waiting:
                     found |= w.pairing
+                elif left is not None:
+                    found |= _misplaced(part.call_id, waiting, left, w)
                 elif (call := waiting.pop()) != part.call_id:
                     waiting.append(call)
-                    found |= _misplaced(part.call_id, waiting, w)
+                    left = _counted(waiting)
+                    found |= _misplaced(part.call_id, waiting, left, w)
                 if not (inner_parts := part.parts) and part.value is None:
                     found |= w.empty_result
                 for inner in inner_parts:
@@ -151,6 +155,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     turn += before != "assistant"
                     turns += [turn] * len(waiting)
                 waiting.reverse()
+                left = None
         if message.cache is not None:
             cached = True
             found |= w.of_members([message.cache])
@@ -246,11 +251,19 @@ def _media(part: Any, place: str, w: Watch) -> int:
     return found
 
 
-def _misplaced(call: str, waiting: list[str], w: Watch) -> int:
-    """The steps that a result concerns which is not of the call that waits first. Its call waits no longer."""
-    if call not in waiting:
+def _counted(ids: list[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for one in ids:
+        found[one] = found.get(one, 0) + 1
+    return found
+
+
+def _misplaced(call: str, waiting: list[str], left: dict[str, int], w: Watch) -> int:
+    """The steps that a result concerns which has come out of the order. Its call waits no longer: the list only counts from here on."""
+    if not left.get(call):
         return w.pairing
-    waiting.remove(call)
+    left[call] -= 1
+    waiting.pop()
     return w.order
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec.json import encode
 
@@ -91,13 +91,13 @@ class MixedTools(Parameter, frozen=True):
 
 def _at(tree: Any, keys: tuple[str, ...]) -> Any:
     for key in keys:
-        tree = tree.get(key) if isinstance(tree, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    return tree  # pyright: ignore[reportUnknownVariableType]
+        tree = cast(dict[str, Any], tree).get(key) if isinstance(tree, dict) else None
+    return tree
 
 
 def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
     """A copy of what is kept, in which the key is true. `around`: the objects that it stands in, the outermost first."""
-    said: dict[str, Any] = tree if isinstance(tree, dict) else {}
+    said = cast(dict[str, Any], tree) if isinstance(tree, dict) else {}
     if not around:
         return {**said, key: True}
     return {**said, around[0]: _having(said.get(around[0]), around[1:], key)}

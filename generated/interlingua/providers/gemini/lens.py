@@ -3904,6 +3904,7 @@ class Gemini(Lens):
     def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Candidate <- Candidate."""
         stop_reason_said = value.stop_reason
+        stop_reason_from = len(losses)
         if stop_reason_said == "tool_calls":
             value = with_fields(value, stop_reason="stop")
         w: dict[str, Any] = {}
@@ -3930,7 +3931,17 @@ class Gemini(Lens):
                 citation_metadata_["citations"] = citation_metadata_citations_
             if citation_metadata_:
                 w["citationMetadata"] = citation_metadata_
-        report_call_word(stop_reason_said, "stop", "tool_calls", value.message, "message", "stop_reason", "Candidate.stop_reason", losses)
+        report_call_word(
+            stop_reason_said,
+            "stop",
+            "tool_calls",
+            value.message,
+            "message",
+            "stop_reason",
+            "Candidate.stop_reason",
+            losses,
+            stop_reason_from,
+        )
         if value.stop_sequence is not None or value.logprobs is not None:
             self.rest(w, value, self.LOST_CANDIDATE, losses, self.ROWS_CANDIDATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CANDIDATE, losses)

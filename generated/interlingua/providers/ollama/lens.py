@@ -925,6 +925,7 @@ class Ollama(Lens):
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         stop_reason_said = the_candidates.stop_reason
+        stop_reason_from = len(losses)
         if stop_reason_said == "tool_calls":
             the_candidates = with_fields(the_candidates, stop_reason="stop")
         message_: Any = under(the_candidates.message, self.encode_just_answer, losses, "candidates[0].message")
@@ -959,6 +960,7 @@ class Ollama(Lens):
             "candidates[0].stop_reason",
             "Candidate.stop_reason",
             losses,
+            stop_reason_from,
         )
         if value.usage is not None and (the_usage := under(value.usage, self.encode_just_usage, losses, "usage")) is not LOST:
             put_flat(w, the_usage)

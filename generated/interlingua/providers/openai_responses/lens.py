@@ -4312,6 +4312,7 @@ class OpenaiResponses(Lens):
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         stop_reason_said = the_candidates.stop_reason
+        stop_reason_from = len(losses)
         if stop_reason_said == "tool_calls":
             the_candidates = with_fields(the_candidates, stop_reason="stop")
         output_: Any = under(the_candidates.message, items_out(self, "output_item"), losses, "candidates[0].message")
@@ -4349,6 +4350,7 @@ class OpenaiResponses(Lens):
             "candidates[0].stop_reason",
             "Candidate.stop_reason",
             losses,
+            stop_reason_from,
         )
         if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
