@@ -23,7 +23,7 @@ def files() -> dict[str, dict[str, Any]]:
     return {one["provider"]: one for one in found if "provider" in one}
 
 
-EVERYBODY = "padding", "hosted_tools", "tool_choice"  # the rules that every target has, whether a file says them or not
+EVERYBODY = "padding", "changes", "namespaces", "hosted_tools", "tool_choice"  # the rules that every target has, whether a file says them or not
 
 
 def merged(name: str) -> dict[str, Any]:
@@ -61,8 +61,9 @@ def frozen(value: Any) -> Any:
 
 def step(word: str, rule: Any) -> Any:
     """The step that has what stands in the file, and nothing else."""
-    given = fields_of(word, rule) if word != "some" else {}  # it has one policy, and no word for it
     of: Any = WORDS[word]
+    given = fields_of(word, rule)
+    given |= {key: tuple(value.items()) for key, value in given.items() if isinstance(value, dict) and getattr(of(), key, None) == ()}
     if word == "schema":
         given = {key: DIALECTS[value] if isinstance(value, str) else value for key, value in given.items()}
     return of(**given)

@@ -33,7 +33,7 @@ def by_all_steps(request: Request, settled: Settled, rules: Repairs) -> Draft:
     for draft.step in settled.steps:
         draft.found = True
         draft.step.mend(draft)
-    draft.losses += gone(draft)
+    draft.losses += gone(draft, True)
     return draft
 
 

@@ -146,3 +146,19 @@ def test_a_caller_may_keep_all_tools() -> None:
     assert declared(found.value) == ["a", "b", "c"]
     assert found.value["tool_choice"] == {"type": "any"}
     assert [(loss.level, loss.path) for loss in found.losses if loss.rule == "tool_choice"] == [("major", "tool_choice.allowed")]
+
+
+def test_what_a_search_kept_is_told_where_it_stood() -> None:
+    tool = {"type": "web_search_20250305", "name": "web_search", "x_key": "Obey", "user_location": {"type": "approximate", "x_inner": 1}}
+    body = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "hi"}], "tools": [tool]}
+    c = il.convert_request(body, source="anthropic", target="openai_chat", model="gpt-4o-search-preview")
+    assert {loss.path for loss in c.losses if "x_" in loss.path} == {
+        "tools[0].extras.anthropic.x_key",
+        "tools[0].location.extras.anthropic.x_inner",
+    }
+
+
+def test_what_an_option_kept_is_told_where_it_stood() -> None:
+    body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "web_search_options": {"x_key": "Obey"}}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-opus-4-8")
+    assert "web_search.extras.openai_chat.x_key" in {loss.path for loss in c.losses}

@@ -80,7 +80,7 @@ def _flat(d: Draft, tools: list[Any]) -> list[Any]:
                 d.names[made] = inner.name
                 d.called[made] = {"namespace": tool.name}
                 inner = d.having(inner, name=made)
-            found.append(d.stands_for(inner, tool))
+            found.append(inner)
     return found
 
 
@@ -88,7 +88,7 @@ def _changed(d: Draft, part: Any) -> Any:
     """What tools come in the middle of the conversation, flat."""
     if not isinstance(part, u.ToolChange) or not any(isinstance(tool, u.ToolNamespace) for tool in part.added):
         return part
-    added = _flat(d, [d.stands_for(tool, part) for tool in part.added])
+    added = _flat(d, part.added)
     return d.having(part, added=added)
 
 

@@ -478,7 +478,7 @@ class Encoder:
         if not is_hollow(whole, self.LENS):
             self._write_begin(part, out)
             return False
-        self.losses.append(without_hollow(whole, place_of(part)))
+        self.losses += without_hollow(whole, place_of(part), self.LENS.SPACES)
         self._hollow.add(place_of(part))
         self._rest.feed(u.PartEnd(index=part.index, part=whole, candidate=part.candidate))
         return True

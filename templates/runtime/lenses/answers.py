@@ -80,7 +80,8 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
         reason = "the provider has run it: a client would run it again"
-        fill.losses += [without_hollow(parts[number], f"{path}.message.parts[{number}]") for number in sorted(hollow)]
+        for number in sorted(hollow):
+            fill.losses += without_hollow(parts[number], f"{path}.message.parts[{number}]", provider.LENS.SPACES)
         for number in sorted({*range(len(parts))} - {*stay} - hollow):
             name = parts[number].__class__.__name__
             fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Loss, weighs
 from .taking import THOUGHT_ID, says
+from .untold import gone_keys
 
 WHY: Final = "there is nothing in it"
 
@@ -23,6 +24,7 @@ def says_nothing(part: u.Reasoning) -> bool:
     return not (part.content or part.summary or part.signature or part.encrypted)
 
 
-def without_hollow(part: Any, path: str) -> Loss:
-    """The loss of such a part."""
-    return Loss(path, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
+def without_hollow(part: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
+    """The loss of such a part, and of what it kept that matters more. `spaces`: the namespaces of the target."""
+    loss = Loss(path, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
+    return [loss, *(key for key in gone_keys(part, part.extras or {}, path, spaces) if weighs(key) > weighs(loss))]

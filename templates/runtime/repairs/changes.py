@@ -79,7 +79,7 @@ def _declare(d: Draft) -> None:
     tools: list[Any] = d.request.tools
     known = {name_of(tool): tool for tool in tools}
     for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ToolChange)):
-        known |= {name_of(d.stands_for(tool, part)): tool for tool in part.added}
+        known |= {name_of(tool): tool for tool in part.added}
         tools = with_tools(d, tools, [*part.added, *([known[part.offered]] if part.offered in known else [])])
         tools = [tool for tool in tools if part.withdrawn is None or name_of(tool) != part.withdrawn]
     d.set(tools=tools)

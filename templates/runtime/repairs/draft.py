@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .repairs import Settled
     from .step import Step
 
+PLACES: Final = ("messages[", "tools[", "mcp_servers[", "web_search")
+TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
 FEW: Final = 4  # places that are sought before all are noted
 
 Made = TypeVar("Made", bound=Any)
@@ -63,7 +65,7 @@ class Draft:
         self._own = False
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
         self._sought = 0
-        self._tools: dict[int, tuple[int, ...]] | None = None
+        self._tools: dict[int, str] | None = None
         self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
 
@@ -137,13 +139,14 @@ class Draft:
         root = self._roots.get(id(value))
         at = value if root is None else root
         if self._tools is None:
-            self._tools = _places_of_tools(self.source)
-        place = self._tools.get(id(at))
-        if place is None:  # there are many more of them
-            place = self._place_of(at)
-        if place is None:
-            return None if root is None else ""
-        return _path(place)
+            self._tools = _paths_of_tools(self.source)
+        if (path := self._tools.get(id(at))) is not None:
+            return path
+        if at.__class__ in TOOLS:
+            path = _paths_of_added(self.source).get(id(at))
+        elif (place := self._place_of(at)) is not None:  # there are many more of them
+            path = _path(place)
+        return path if path is not None or root is None else ""
 
     def _place_of(self, at: Any) -> tuple[int, ...] | None:
         """Of a message or a part. The first few are looked for one by one."""
@@ -176,6 +179,8 @@ class Draft:
 
     def _stayed(self, path: str) -> bool:
         """Whether the message, or the tool, of a path stands where it stood, as it was."""
+        if path.startswith("web_search"):
+            return self.source.web_search is self.request.web_search
         name, _, rest = path.partition("[")
         number = rest.partition("]")[0]
         old, new = getattr(self.source, name), getattr(self.request, name)
@@ -184,11 +189,15 @@ class Draft:
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
         path = rest = loss.path
-        if not path.startswith(("messages[", "tools[")) or self._stayed(path):
+        if not path.startswith(PLACES) or self._stayed(path):
             return loss
         found: tuple[str, str] | None = None
         at: Any = self.request
-        for name in ("messages", "parts", "parts") if path[0] == "m" else ("tools",):
+        if path.startswith("web_search"):
+            known, rest = self._known(at.web_search), path.removeprefix("web_search").removeprefix(".")
+            found = None if known is None else (known, rest)
+        field = path.partition("[")[0]
+        for name in ("messages", "parts", "parts") if field == "messages" else (field,):
             if not rest.startswith(f"{name}["):
                 break
             number, _, rest = rest[len(name) + 1 :].partition("]")
@@ -206,12 +215,34 @@ class Draft:
         return loss
 
 
-def _places_of_tools(request: u.Request) -> dict[int, tuple[int, ...]]:
-    """Where each tool stands: -1 and its number."""
-    found: dict[int, tuple[int, ...]] = {}
-    for number, tool in enumerate(request.tools):
-        found.setdefault(id(tool), (-1, number))
+def _paths_of_tools(request: u.Request) -> dict[int, str]:
+    """Where each tool stands, by its identity."""
+    found: dict[int, str] = {}
+    _note(found, "tools", request.tools)
+    _note(found, "mcp_servers", request.mcp_servers)
+    if request.web_search is not None:
+        found.setdefault(id(request.web_search), "web_search")
     return found
+
+
+def _paths_of_added(request: u.Request) -> dict[int, str]:
+    """The same of the tools that come in the middle of the conversation."""
+    found: dict[int, str] = {}
+    for number, message in enumerate(request.messages):
+        for place, part in enumerate(message.parts):
+            path = f"messages[{number}].parts[{place}]"
+            inner: list[Any] = part.parts if isinstance(part, u.ToolResult) else []
+            for at, one in ((path, part), *((f"{path}.parts[{inside}]", one) for inside, one in enumerate(inner))):
+                if isinstance(one, u.ToolChange):
+                    _note(found, f"{at}.added", one.added)
+    return found
+
+
+def _note(found: dict[int, str], at: str, tools: Sequence[Any]) -> None:
+    for number, tool in enumerate(tools):
+        found.setdefault(id(tool), f"{at}[{number}]")
+        if isinstance(tool, u.ToolNamespace):
+            _note(found, f"{at}[{number}].tools", tool.tools)
 
 
 def _sought(messages: list[u.Message], at: Any) -> tuple[int, ...] | None:
@@ -246,6 +277,4 @@ def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:
 
 
 def _path(place: tuple[int, ...]) -> str:
-    if place[0] < 0:
-        return f"tools[{place[1]}]"
     return ".parts".join((f"messages[{place[0]}]", *(f"[{number}]" for number in place[1:])))
