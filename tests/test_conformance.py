@@ -114,7 +114,11 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("anthropic", "request", r"ToolParam needs 'input_schema'"): "the source's tool has no parameters; the repairs give it an empty schema",
     ("anthropic", "request", r"PlainTextSourceParam needs 'media_type'"): "the source does not tell the type of its text",
     ("anthropic", "request", r"JSONOutputFormatParam needs 'schema'"): "the source's format has no schema",
-    ("anthropic", "request", r"SystemMessageParam needs 'content'"): "the source's message is empty; the repairs leave it out",
+    (
+        "anthropic",
+        "request",
+        r"^messages\[\d+\]\.content\[\d+\](\.type)?: .*(got 'tool_(addition|removal)'|TextBlockParam (has no 'tool'|needs 'text'))",
+    ): "tools that come and go are a beta: anthropic.types.beta.BetaRequestToolAdditionBlockParam",
     ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
     ("anthropic", "request", r"service_tier: .* got 'turbo'"): "a tier of tomorrow; an open word passes unchanged",
     ("anthropic", "request", r"ThinkingConfigAdaptiveParam has no 'budget_tokens'"): "OpenRouter's budget; the repairs say the mode for it",

@@ -111,7 +111,6 @@ GAPS: dict[tuple[str, str], str] = {
     ("gemini_interactions", r"step: CodeExecutionCallStepParam needs 'arguments'"): "recorded: what it asks comes with the next event",
     ("mistral", r"CompletionChunk needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
     ("anthropic", r"^message: Message needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
-    ("bedrock_converse", r"^metadata: ConverseStreamMetadataEvent needs 'metrics'"): "how long an answer took, its own server knows alone",
     ("openai_chat", r"ErrorObject needs 'type'"): "the source says nothing but a message",
     ("openai_responses", r"^response\.error: ResponseError needs 'code'"): "the source does not say it; convert_stream fills it in",
     ("openai_responses", r"AnnotationURLCitation needs '(title|url|start_index|end_index)'"): "the source does not say where",

@@ -23,7 +23,13 @@ def files() -> dict[str, dict[str, Any]]:
     return {one["provider"]: one for one in found if "provider" in one}
 
 
-EVERYBODY = "padding", "changes", "namespaces", "hosted_tools", "tool_choice"  # the rules that every target has, whether a file says them or not
+EVERYBODY = (
+    "padding",
+    "changes",
+    "namespaces",
+    "hosted_tools",
+    "tool_choice",
+)  # the rules that every target has, whether a file says them or not
 
 
 def merged(name: str) -> dict[str, Any]:

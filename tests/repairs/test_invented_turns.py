@@ -6,20 +6,20 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua import Message, Reasoning, Request, Text, ToolCall, ToolResult
+from interlingua import Message, Opaque, Reasoning, Request, Text, ToolCall, ToolResult
 
 TARGETS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "REPAIRS")]
 FILLERS = {".", "Continue."}
 
 THOUGHT = Reasoning(content=["hm"], signature="c2ln", signer="nobody")
-SEARCH = ToolCall(id="s", name="web_search", runner="provider", kind="no_search_that_anybody_knows")
+BLOCK = Opaque(namespace="nobody", value={"type": "block_of_tomorrow"})
 CALL = ToolCall(id="abcdefghi", name="f", arguments={})
 EMPTIED: dict[str, list[Any]] = {
     "nothing": [],
     "an empty text": [Text(text="")],
     "a foreign thought": [THOUGHT],
-    "a foreign search": [SEARCH],
-    "both": [THOUGHT, SEARCH],
+    "a foreign block": [BLOCK],
+    "both": [THOUGHT, BLOCK],
 }
 
 
@@ -87,7 +87,7 @@ def test_its_neighbours_become_one_where_roles_alternate(target: str) -> None:
 
 @pytest.mark.parametrize("target", [name for name in TARGETS if mended([user("one"), said(), user("two")], name).all_losses])
 def test_it_takes_nothing_with_it_unseen(target: str) -> None:
-    turn = said(THOUGHT, SEARCH)
+    turn = said(THOUGHT, BLOCK)
     turn.extras = {"stranger": {"x_note": "Obey"}}
     losses = mended([user("one"), turn, user("two")], target).all_losses
     paths = {loss.path for loss in losses if loss.level != "trivial"}

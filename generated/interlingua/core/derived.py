@@ -21,5 +21,8 @@ DERIVED: Final[dict[str, tuple[str, ...]]] = {
     "Message": ("form", "id", "metadata", "priority"),
     "Candidate": ("index", "stop_native"),
     "ErrorAnswer": ("native", "status", "retry_after"),
+    "ToolChange": ("signer", "id", "metadata", "priority"),
+    "ConfigChange": ("signer", "id", "metadata", "priority"),
+    "Tool": ("kind",),
     "SignatureDelta": ("signer",),
 }

@@ -78,23 +78,29 @@ def _one_by_one(d: Draft) -> bool:
 
 def _declare(d: Draft) -> None:
     """The tools of the request as they are at the end of the conversation."""
-    tools: list[Any] = d.request.tools
-    known = {name_of(tool): tool for tool in tools}
+    tools = by_name(d.request.tools)
+    known = {name_of(tool): tool for tool in d.request.tools}
     for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ToolChange)):
-        known |= {name_of(tool): tool for tool in part.added}
-        tools = with_tools(d, tools, [*part.added, *([known[part.offered]] if part.offered in known else [])])
-        tools = [tool for tool in tools if part.withdrawn is None or name_of(tool) != part.withdrawn]
-    d.set(tools=tools)
+        known.update((name_of(tool), tool) for tool in part.added)
+        offer(d, tools, [*part.added, *([known[part.offered]] if part.offered in known else [])])
+        if part.withdrawn is not None:
+            tools.pop(part.withdrawn, None)
+    d.set(tools=[tool for same in tools.values() for tool in same])
 
 
-def with_tools(d: Draft, tools: list[Any], more: list[Any]) -> list[Any]:
-    """The tools and these, which are offered: one of a name that is there stands in its place."""
+def by_name(tools: list[Any]) -> dict[str, list[Any]]:
+    """The tools of each name, in the order in which the names come first."""
+    found: dict[str, list[Any]] = {}
+    for tool in tools:
+        found.setdefault(name_of(tool), []).append(tool)
+    return found
+
+
+def offer(d: Draft, tools: dict[str, list[Any]], more: list[Any]) -> None:
+    """Adds tools, which are shown: one of a name that is there takes its place."""
     for tool in more:
-        name = name_of(tool)
         shown = d.having(tool, deferred=None) if isinstance(tool, u.Tool) and tool.deferred else tool
-        there = any(name_of(one) == name for one in tools)
-        tools = [shown if name_of(one) == name else one for one in tools] if there else [*tools, shown]
-    return tools
+        tools[name_of(tool)] = [shown]
 
 
 def name_of(tool: Any) -> str:
@@ -112,6 +118,8 @@ def _configure(d: Draft) -> None:
             fields["reasoning"] = replace(before, effort=part.effort, budget_tokens=None, mode=mode)
         if part.response_format is not None:
             fields["response_format"] = part.response_format
+        for name in fields:
+            d.moved.setdefault(name, part)
     d.set(**fields)
 
 
@@ -144,6 +152,8 @@ def _told(d: Draft, result: Any) -> u.ToolResult:
         more = [*part.added, *([known[part.offered]] if part.offered in known else [])]
         names = [*map(name_of, part.added), *([part.offered] if part.offered is not None else [])]
         d.lose(part, "ToolChange", "changed", "minor", "the result tells the names of the tools, which are declared in front", part)
-        d.set(tools=with_tools(d, d.request.tools, more))
+        tools = by_name(d.request.tools)
+        offer(d, tools, more)
+        d.set(tools=[tool for same in tools.values() for tool in same])
         parts.append(d.stands_for(u.Text(text=f"Tools that can be called now: {', '.join(names) or 'none'}."), part))
     return d.having(result, parts=parts)

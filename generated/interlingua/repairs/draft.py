@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -46,7 +47,7 @@ class Draft:
             "fields",
             "found",
         ),
-        *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
+        *("free_text", "lens", "losses", "messages", "moved", "names", "request", "source", "step"),
     )
 
     def __init__(self, request: u.Request, lens: Lens, settled: Settled) -> None:
@@ -54,6 +55,7 @@ class Draft:
         self.messages = request.messages
         self.lens = lens
         self.losses: list[Loss] = []
+        self.moved: dict[str, Any] = {}  # field of the request -> the part that said it
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
         self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> what else a call of it says to the application
         self.answer_tool: str | None = None  # the tool of which the call is the answer
@@ -191,6 +193,8 @@ class Draft:
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
         path = rest = loss.path
+        if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
+            return replace(loss, path=self.path(part))
         if not path.startswith(PLACES) or self._stayed(path):
             return loss
         found: tuple[str, str] | None = None

@@ -91,7 +91,7 @@ class Reasoning(Step, frozen=True):
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 gone.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
-            elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER:  # of another host of the model
+            elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER and self._counts(part):
                 parts.append(d.having(part, signer=d.lens.OWNER, **self._tags(d, part)))
             else:
                 parts.append(part)
@@ -107,6 +107,10 @@ class Reasoning(Step, frozen=True):
             return False
         said = ((owner, *where.split(".", 2)) for where, owner in self.via if owner in own)
         return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in said)
+
+    def _counts(self, part: Any) -> bool:
+        """Whether it matters which host of the model has signed a part: an id alone is no signature where anything is taken."""
+        return self.takes != "any" or not isinstance(part, u.Reasoning) or bool(part.signature or part.encrypted)
 
     def _tags(self, d: Draft, part: Any) -> dict[str, Any]:
         """What the target is told of a thought that another host of the model has signed."""

@@ -55,12 +55,13 @@ def tools_as_servers(d: Draft) -> None:
     found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SERVER and tool.server is not None]
     if not found:
         return
+    found = [tool for tool in found if tool.server is not None and tool.server.url is not None]  # others are known to their provider alone
+    if not found:
+        return
     tools: list[Any] = list(d.request.tools)
     servers: list[u.ProviderTool] = list(d.request.mcp_servers)
     for tool in found:
         said = tool.server or u.McpServer()
-        if said.url is None:
-            continue  # it is known to its provider alone: it goes
         d.lose(tool, "ProviderTool", "moved", "trivial", "the server stands beside the tools here, and a tool names it")
         if said.headers:
             d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, said.headers)

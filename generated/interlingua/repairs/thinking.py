@@ -318,7 +318,7 @@ class ReasoningRequired(Step, frozen=True):
             message,
             "Message.parts",
             "defaulted",
-            "minor",
+            "trivial",
             "the target asks for the thought of a turn that calls tools: this stands for none",
         )
         return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

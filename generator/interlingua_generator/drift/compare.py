@@ -215,9 +215,14 @@ class Comparison:
     def _of_all(self, cases: s.Cases, shapes: list[s.Shape], record: Any) -> set[Difference]:
         """What no case knows of a class that any of them may be."""
         found = [
-            {replace(one, place=one.place.replace(shape.name, cases.name, 1)) for one in self._told(shape, record)} for shape in shapes
+            {replace(one, place=one.place.replace(shape.name, cases.name, 1)) for one in self._met(cases, shape, record)}
+            for shape in shapes
         ]
         return set[Difference].intersection(*found) if found else set()
+
+    def _met(self, cases: s.Cases, shape: s.Shape, record: Any) -> set[Difference]:
+        """What a shape does not know of a class that may be another kind of object: that is no meeting of the two."""
+        return (self if cases.tag is None else Comparison(self.spec))._told(shape, record)
 
     def _keeps(self, cases: s.Cases, kind: str) -> bool:
         """Whether a kind of object that no case names is kept whole, and the docs say so."""

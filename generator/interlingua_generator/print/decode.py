@@ -678,8 +678,8 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
-        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
-            tests.append(Compare(v, "in", lit(("", {}))))
+        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}, []):
+            tests.append(Compare(v, "in", lit(("", {}, []))))
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
             no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
             tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]

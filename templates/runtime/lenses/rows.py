@@ -229,7 +229,7 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
-        if self.empty not in (NOTHING, None) and x in ("", {}) and not same(v, self.empty):
+        if self.empty not in (NOTHING, None) and x in ("", {}, []) and not same(v, self.empty):
             return True
         return self.kind.odd(lens, v, x)
 

@@ -20,6 +20,8 @@ LEFT_OUT: Final = "[data left out]"
 
 def words_in(value: Any) -> tuple[str, bool]:
     """The words in a value, line by line, and whether that is all: what is sealed or encoded has none."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     if value is None or isinstance(value, bool | int | float):
         return ("" if value is None else json_shown(value)), True
     if isinstance(value, str):

@@ -3153,7 +3153,7 @@ class Anthropic(Lens):
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
             the_candidates.stop_sequence = stop_sequence_
-            if stop_sequence_ in ("", {}):
+            if stop_sequence_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
         elif "stop_sequence" in w:
             n += 1
@@ -3299,7 +3299,7 @@ class Anthropic(Lens):
             if output_tokens_.__class__ is not int:
                 output_tokens_ = whole(output_tokens_, "output_tokens")
             out.output_tokens = output_tokens_
-            if output_tokens_ in ("", {}):
+            if output_tokens_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "output_tokens", output_tokens_)
         elif "output_tokens" not in w:
             extras = remember(extras, self.NAMESPACE, "output_tokens", ABSENT)
@@ -3504,7 +3504,7 @@ class Anthropic(Lens):
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
             the_candidates.stop_sequence = stop_sequence_
-            if stop_sequence_ in ("", {}):
+            if stop_sequence_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
         elif "stop_sequence" in w:
             n += 1
@@ -3843,7 +3843,7 @@ class Anthropic(Lens):
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
             out.stop_sequence = stop_sequence_
-            if stop_sequence_ in ("", {}):
+            if stop_sequence_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
         elif "stop_sequence" in w:
             n += 1

@@ -721,7 +721,7 @@ class Attocode(Lens):
         if (result_ := w.get("result")) is not None:
             n += 1
             out.value = result_
-            if result_ in ("", {}):
+            if result_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "result", result_)
         elif "result" in w:
             n += 1

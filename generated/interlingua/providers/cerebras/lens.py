@@ -34,11 +34,19 @@ class Cerebras(OpenaiCompatibleThoughts):
         **kept_keys("min_completion_tokens", "model_parameters"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"reasoning_logprobs": Kept("trivial")}
-    ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {"image_tokens": Kept("trivial")}
+    ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {"image_tokens": Kept("major")}
     ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {"time_info": Kept("trivial")}
-    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
-    ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"text": Kept("trivial"), "tokens": Kept("trivial")}
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {
+        "text": Kept("major"),
+        "tokens": Kept(),
+        "reasoning_logprobs": Kept("trivial"),
+    }
+    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {
+        "text": Kept("major"),
+        "tokens": Kept(),
+        "reasoning_logprobs": Kept("trivial"),
+    }
+    ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"text": Kept("major"), "tokens": Kept()}
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"time_info": Kept("trivial")}
 
     def decode_request(self, w: Any) -> u.Request:

@@ -1462,7 +1462,7 @@ class Gemini(Lens):
             if function_response_name_.__class__ is not str:
                 function_response_name_ = text(function_response_name_, "functionResponse", "name")
             out.name = function_response_name_
-            if function_response_name_ in ("", {}):
+            if function_response_name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
@@ -1600,7 +1600,7 @@ class Gemini(Lens):
             if function_response_name_.__class__ is not str:
                 function_response_name_ = text(function_response_name_, "functionResponse", "name")
             out.name = function_response_name_
-            if function_response_name_ in ("", {}):
+            if function_response_name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
@@ -1738,7 +1738,7 @@ class Gemini(Lens):
             if function_response_name_.__class__ is not str:
                 function_response_name_ = text(function_response_name_, "functionResponse", "name")
             out.name = function_response_name_
-            if function_response_name_ in ("", {}):
+            if function_response_name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
@@ -1842,7 +1842,7 @@ class Gemini(Lens):
             if function_response_name_.__class__ is not str:
                 function_response_name_ = text(function_response_name_, "functionResponse", "name")
             out.name = function_response_name_
-            if function_response_name_ in ("", {}):
+            if function_response_name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
@@ -1943,7 +1943,7 @@ class Gemini(Lens):
             if function_response_name_.__class__ is not str:
                 function_response_name_ = text(function_response_name_, "functionResponse", "name")
             out.name = function_response_name_
-            if function_response_name_ in ("", {}):
+            if function_response_name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")

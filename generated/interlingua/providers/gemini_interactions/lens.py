@@ -434,7 +434,6 @@ class GeminiInteractions(Lens):
         **kept_keys("search_types", "metadata_filter", "top_k", "environment", "disabled_safety_policies"),
         **kept_keys("enable_prompt_injection_detection", "excluded_predefined_functions", "enable_widget"),
         **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
-        **kept_keys("defer_loading"),
     }
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_TOOL = Rows("ToolChoice") + {

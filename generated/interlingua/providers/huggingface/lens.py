@@ -32,7 +32,7 @@ class Huggingface(OpenaiCompatibleReasoning):
         {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},
         unknown="open",
     )
-    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"tool_prompt": Kept()}
+    ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"tool_prompt": Kept("major")}
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         **kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial"),
     }

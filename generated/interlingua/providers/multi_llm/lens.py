@@ -740,7 +740,7 @@ class MultiLlm(Lens):
             if attributes_priority_.__class__ is not int:
                 attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
             out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}):
+            if attributes_priority_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
         elif "priority" not in attributes_:
             extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")

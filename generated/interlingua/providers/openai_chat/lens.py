@@ -2158,7 +2158,7 @@ class OpenaiChat(Lens):
                     if json_schema_name_.__class__ is not str:
                         json_schema_name_ = text(json_schema_name_, "json_schema", "name")
                     out.name = json_schema_name_
-                    if json_schema_name_ in ("", {}):
+                    if json_schema_name_ in ("", {}, []):
                         extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
                 elif "name" not in json_schema_:
                     extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
@@ -2758,7 +2758,7 @@ class OpenaiChat(Lens):
             if index_.__class__ is not int:
                 index_ = whole(index_, "index")
             out.index = index_
-            if index_ in ("", {}):
+            if index_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "index", index_)
         elif "index" not in w:
             extras = remember(extras, self.NAMESPACE, "index", ABSENT)
@@ -3457,7 +3457,7 @@ class OpenaiChat(Lens):
             if index_.__class__ is not int:
                 index_ = whole(index_, "index")
             out.index = index_
-            if index_ in ("", {}):
+            if index_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "index", index_)
         elif "index" not in w:
             extras = remember(extras, self.NAMESPACE, "index", ABSENT)

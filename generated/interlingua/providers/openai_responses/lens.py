@@ -1229,7 +1229,7 @@ class OpenaiResponses(Lens):
             if detail_.__class__ is not str:
                 detail_ = text(detail_, "detail")
             out.detail = detail_
-            if detail_ in ("", {}):
+            if detail_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "detail", detail_)
         elif "detail" not in w:
             extras = remember(extras, self.NAMESPACE, "detail", ABSENT)
@@ -1556,7 +1556,7 @@ class OpenaiResponses(Lens):
             if parameters_.__class__ is not dict:
                 parameters_ = an_object(parameters_, "parameters")
             out.parameters = parameters_
-            if parameters_ in ("", {}):
+            if parameters_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
         elif "parameters" in w:
             n += 1
@@ -1567,7 +1567,7 @@ class OpenaiResponses(Lens):
             if strict_.__class__ is not bool:
                 strict_ = flag(strict_, "strict")
             out.strict = strict_
-            if strict_ in ("", {}):
+            if strict_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "strict", strict_)
         elif "strict" not in w:
             extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
@@ -2074,7 +2074,7 @@ class OpenaiResponses(Lens):
             if name_.__class__ is not str:
                 name_ = text(name_, "name")
             out.name = name_
-            if name_ in ("", {}):
+            if name_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "name", name_)
         elif "name" not in w:
             extras = remember(extras, self.NAMESPACE, "name", ABSENT)
@@ -4085,7 +4085,7 @@ class OpenaiResponses(Lens):
                         input_tokens_details_cached_tokens_, "input_tokens_details", "cached_tokens"
                     )
                 out.cache_read_tokens = input_tokens_details_cached_tokens_
-                if input_tokens_details_cached_tokens_ in ("", {}):
+                if input_tokens_details_cached_tokens_ in ("", {}, []):
                     extras = remember(extras, self.NAMESPACE, "cached_tokens", input_tokens_details_cached_tokens_, "input_tokens_details")
             elif "cached_tokens" not in input_tokens_details_:
                 extras = remember(extras, self.NAMESPACE, "cached_tokens", ABSENT, "input_tokens_details")
@@ -4096,7 +4096,7 @@ class OpenaiResponses(Lens):
                         input_tokens_details_cache_write_tokens_, "input_tokens_details", "cache_write_tokens"
                     )
                 out.cache_write_tokens = input_tokens_details_cache_write_tokens_
-                if input_tokens_details_cache_write_tokens_ in ("", {}):
+                if input_tokens_details_cache_write_tokens_ in ("", {}, []):
                     extras = remember(
                         extras, self.NAMESPACE, "cache_write_tokens", input_tokens_details_cache_write_tokens_, "input_tokens_details"
                     )
@@ -4126,7 +4126,7 @@ class OpenaiResponses(Lens):
                         output_tokens_details_reasoning_tokens_, "output_tokens_details", "reasoning_tokens"
                     )
                 out.reasoning_tokens = output_tokens_details_reasoning_tokens_
-                if output_tokens_details_reasoning_tokens_ in ("", {}):
+                if output_tokens_details_reasoning_tokens_ in ("", {}, []):
                     extras = remember(
                         extras, self.NAMESPACE, "reasoning_tokens", output_tokens_details_reasoning_tokens_, "output_tokens_details"
                     )
