@@ -201,6 +201,8 @@ def _called_in(text: str, runtime: Runtime) -> frozenset[str]:
         match one:
             case ast.Call():
                 found |= set(runtime.names(one))
+            case ast.BinOp(op=ast.Add(), right=ast.Dict(keys=keys)):  # Rows("Text") + {key: row}
+                found |= {name for key in keys if key is not None for name in _texts(key)}
             case ast.Assign(value=ast.Constant(str() as name)):  # READ = "decode_stream_chunk"
                 found.add(name)
             case ast.Assign([ast.Name("READERS")], ast.Dict(values=values)):  # event -> the method that reads it

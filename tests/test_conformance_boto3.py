@@ -22,7 +22,7 @@ from interlingua.testing.compare import difference, without_extras
 WIRE, OBJECTS = "bedrock_converse", "bedrock_boto3"
 MODEL = "anthropic.claude-sonnet-4-5"
 # Odd on purpose: keys and words of tomorrow, nulls, which the client refuses or leaves out.
-ODD = ("unknown", "tomorrow", "nulls", "system_tools")
+ODD = ("unknown", "tomorrow", "nulls", "system_tools", "request_empty_items")  # of the last nothing is left: an error
 
 
 def of_the_wire(*kinds: str) -> list[Golden]:

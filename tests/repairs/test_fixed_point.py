@@ -71,7 +71,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     },  # all parameters at once, for a model that thinks
     ("openai_chat", "request_tool_choice_allowed"): {"schema", "thinking"},  # strict, and not all required
     ("openai_chat", "request_tool_turns"): {"schema", "thinking"},
-    ("openai_chat", "request_tools"): {"schema", "thinking"},
+    ("openai_chat", "request_tools"): {"schema", "thinking", "tools"},
     ("openai_chat", "request_unknown_keys"): {"hosted_tools", "needs", "reasoning", "thinking"},
     ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
     ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema", "tools"},

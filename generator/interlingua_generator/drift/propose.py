@@ -42,6 +42,8 @@ def _into(tree: dict[str, Any], one: Difference) -> str:
             left = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
             left.append(f"{one.place}.{one.name}")
             return "leaves_out: or write a shape for the new kind, and name it in the cases."
+        case "new model":
+            return f"{one.place}: no row of rules.models knows {one.name}: write one, or leave it out with a reason."
         case "new word":
             return f"{one.place}: the table of its words has no {json.dumps(one.name)}: add it to the row that means it."
         case "gone kind":

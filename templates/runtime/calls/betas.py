@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from ..core.lookup import Provider, load, name_of
 from ..core.plain import plain
@@ -37,9 +37,9 @@ def _asks(body: Any, path: str, patterns: tuple[Any, ...]) -> bool:
 def _at(value: Any, keys: list[str]) -> Iterator[Any]:
     """The values at a path of keys, of each member of the lists on the way."""
     if isinstance(value, list):
-        for one in value:
+        for one in cast(list[Any], value):
             yield from _at(one, keys)
     elif not keys:
         yield value
     elif isinstance(value, dict) and keys[0] in value:
-        yield from _at(value[keys[0]], keys[1:])
+        yield from _at(cast(dict[str, Any], value)[keys[0]], keys[1:])

@@ -79,7 +79,15 @@ def has_open_calls(message: u.Message) -> bool:
     if not calls:
         return False
     answered = {part.call_id for part in message.parts if isinstance(part, u.ToolResult)}
-    return not answered.issuperset(calls)
+    if "" not in answered:
+        return not answered.issuperset(calls)
+    waiting: list[str] = []  # a result that names no call is of the first that waits
+    for part in message.parts:
+        if isinstance(part, u.ToolCall) and part.id in calls and part.id not in answered:
+            waiting.append(part.id)
+        elif isinstance(part, u.ToolResult) and not part.call_id and waiting:
+            waiting.pop(0)
+    return bool(waiting)
 
 
 def report_call_word(

@@ -110,7 +110,8 @@ class _Without:
             return extras
         known = cast(Mapping[str, Any], extras)
         new = {space: self.tree(tree, struct, f"{at}.{space}") if space in own else tree for space, tree in known.items()}
-        return {space: tree for space, tree in new.items() if tree or space not in own} or None
+        left = {space: tree for space, tree in new.items() if tree or space not in own}
+        return extras if left == known else left or None
 
     def tree(self, tree: Any, struct: str, at: str) -> Any:
         """What is remembered of a wire object: keys that no field carries, and below "$wire" how the others were spelled."""
