@@ -33,6 +33,7 @@ class Draft:
 
     __slots__ = (
         *(
+            "_added",
             "_alive",
             "_own",
             "_parts",
@@ -70,6 +71,7 @@ class Draft:
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
         self._sought = 0
         self._tools: dict[int, str] | None = None
+        self._added: dict[int, str] | None = None
         self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
 
@@ -147,7 +149,9 @@ class Draft:
         if (path := self._tools.get(id(at))) is not None:
             return path
         if at.__class__ in TOOLS:
-            path = _paths_of_added(self.source).get(id(at))
+            if self._added is None:
+                self._added = _paths_of_added(self.source)
+            path = self._added.get(id(at))
         elif (place := self._place_of(at)) is not None:  # there are many more of them
             path = _path(place)
         return path if path is not None or root is None else ""

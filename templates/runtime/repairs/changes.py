@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.values import unchanged
 from .draft import Draft
 from .media import lost_in
 from .step import Step
@@ -35,7 +36,11 @@ class Changes(Step, frozen=True):
         self._of_kind(d, u.ToolChange, ("added", "offered", "withdrawn"))
         self._of_kind(d, u.ConfigChange, ("effort", "response_format"))
         if any(isinstance(part, u.ToolResult) and _change_in(part) is not None for message in d.messages for part in message.parts):
-            d.write([_results_told(d, message) for message in d.messages])
+            tools = by_name(d.request.tools)
+            d.write([_results_told(d, message, tools) for message in d.messages])
+            declared = [tool for same in tools.values() for tool in same]
+            if not unchanged(declared, d.request.tools):
+                d.set(tools=declared)
 
     def _of_kind(self, d: Draft, kind: type, names: tuple[str, ...]) -> None:
         found = [part for message in d.messages for part in message.parts if isinstance(part, kind)]
@@ -125,12 +130,12 @@ def _change_in(result: u.ToolResult) -> u.ToolChange | None:
     return next((part for part in result.parts if isinstance(part, u.ToolChange)), None)
 
 
-def _results_told(d: Draft, message: u.Message) -> u.Message:
+def _results_told(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> u.Message:
     """The message; results that the target cannot say with the tools that were found tell their names, and the tools are declared."""
     if not any(isinstance(part, u.ToolResult) and _change_in(part) is not None for part in message.parts):
         return message
     lost = {id(part) for part in message.parts if isinstance(part, u.ToolResult) and _is_lost(d, message, part)}
-    return d.with_parts(message, [_told(d, part) if id(part) in lost else part for part in message.parts])
+    return d.with_parts(message, [_told(d, part, tools) if id(part) in lost else part for part in message.parts])
 
 
 def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
@@ -140,18 +145,15 @@ def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
     return bool(lost_in(d, replace(message, parts=[result]))) or any(loss.field.startswith("ToolChange") for loss in losses)
 
 
-def _told(d: Draft, result: Any) -> u.ToolResult:
+def _told(d: Draft, result: Any, tools: dict[str, list[Any]]) -> u.ToolResult:
     parts: list[Any] = []
     for part in result.parts:
         if not isinstance(part, u.ToolChange):
             parts.append(part)
             continue
-        known = {name_of(tool): tool for tool in d.request.tools}
-        more = [*part.added, *([known[part.offered]] if part.offered in known else [])]
+        more = [*part.added, *(tools.get(part.offered, ())[-1:] if part.offered is not None else ())]
         names = [*map(name_of, part.added), *([part.offered] if part.offered is not None else [])]
         d.lose(part, "ToolChange", "changed", "minor", "the result tells the names of the tools, which are declared in front", part)
-        tools = by_name(d.request.tools)
         offer(d, tools, more)
-        d.set(tools=[tool for same in tools.values() for tool in same])
         parts.append(d.stands_for(u.Text(text=f"Tools that can be called now: {', '.join(names) or 'none'}."), part))
     return d.having(result, parts=parts)
