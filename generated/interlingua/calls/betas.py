@@ -16,7 +16,7 @@ from ..registry import BETAS
 def betas(request: Mapping[str, Any], *, target: Provider) -> list[str]:
     """The names that the provider wants in its header of beta features for this request, sorted; empty if it asks for none.
 
-    `", ".join(names)` is the value of the header (`anthropic-beta`); official clients take the list (`betas=`).
+    `", ".join(names)` is the value of that header. Official clients take the list (`betas=`).
     What needs which name is a fact of the provider's spec (`betas`); `docs/providers` shows it.
 
     Args:

@@ -20,15 +20,8 @@ FILLER: Final = "."
 NAMED: Final = 3  # causes that an error names
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
 HALF: Final = "half a character cannot be sent"
-SPOKEN: Final = (
-    "model",
-    "user",
-    "safety_id",
-    "cache_key",
-    "stop",
-    "metadata",
-    "response_format",
-)  # fields with the user's texts; and tools
+# Fields with the user's texts. Tools have some, too.
+SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "response_format")
 NO_OUTPUT: Final = "(no output)"
 
 

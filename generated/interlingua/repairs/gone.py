@@ -37,7 +37,7 @@ def gone(d: Draft, kept: bool) -> list[Loss]:
 
 
 def _left(one: Any, heir: Any, path: str) -> Iterator[tuple[str, Any]]:
-    """The structs of this one that keep keys, but for what its heir, the one that stands for it now, has as it is."""
+    """The structs in this one that keep keys. What its heir, the struct that replaced it, still has is left out."""
     if heir.__class__ is not one.__class__ or not isinstance(one, Struct):
         yield from structs(one, path, _apart_from(one))
         return
@@ -83,7 +83,7 @@ def _told_whole(losses: list[Loss]) -> dict[int, int]:
 
 
 def _changed(d: Draft, kept: bool) -> tuple[Found, Found]:
-    """The structs that stand in the request before alone, and after alone: fields, tools, messages and parts."""
+    """The structs that only the old request has, and those that only the new one has: fields, tools, messages and parts."""
     was: Found = []
     now: Found = []
     for name in sorted(d.fields - APART):

@@ -19,17 +19,18 @@ def servers_as_tools(d: Draft) -> None:
     if not d.request.mcp_servers:
         return
     tools: list[Any] = list(d.request.tools)
+    toolsets: dict[str | None, int] = {}
+    for number, tool in enumerate(tools):
+        if isinstance(tool, u.ProviderTool) and tool.kind == TOOLSET:
+            toolsets.setdefault(tool.name, number)
     for server in d.request.mcp_servers:
         d.lose("mcp_servers", "Request.mcp_servers", "moved", "trivial", "the server is one of the tools here")
-        place = next((number for number, tool in enumerate(tools) if _is_set_of(tool, server)), len(tools))
-        found = tools[place : place + 1]
-        said = _limited(d, server, found[0]) if found else server
-        tools[place : place + 1] = [d.stands_for(said, found[0]) if found else said]
+        place = toolsets.pop(server.name, None)
+        if place is None:
+            tools.append(server)
+        else:
+            tools[place] = d.stands_for(_limited(d, server, tools[place]), tools[place])
     d.set(tools=tools, mcp_servers=[])
-
-
-def _is_set_of(tool: u.AnyTool, server: u.ProviderTool) -> bool:
-    return isinstance(tool, u.ProviderTool) and tool.kind == TOOLSET and tool.name == server.name
 
 
 def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.ProviderTool:
@@ -52,16 +53,14 @@ def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.Pro
 
 def tools_as_servers(d: Draft) -> None:
     """Servers that stand among the tools beside them, and for each a toolset among the tools."""
-    found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SERVER and tool.server is not None]
-    if not found:
-        return
-    found = [tool for tool in found if tool.server is not None and tool.server.url is not None]  # others are known to their provider alone
-    if not found:
-        return
     tools: list[Any] = list(d.request.tools)
     servers: list[u.ProviderTool] = list(d.request.mcp_servers)
-    for tool in found:
-        said = tool.server or u.McpServer()
+    for number, tool in enumerate(d.request.tools):
+        if not isinstance(tool, u.ProviderTool) or tool.kind != SERVER:
+            continue
+        said = tool.server
+        if said is None or said.url is None:
+            continue  # its provider alone knows it
         d.lose(tool, "ProviderTool", "moved", "trivial", "the server stands beside the tools here, and a tool names it")
         if said.headers:
             d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, said.headers)
@@ -72,5 +71,6 @@ def tools_as_servers(d: Draft) -> None:
         if said.allowed_tools:
             limits = u.McpServer(enabled=False, configs={name: {"enabled": True} for name in said.allowed_tools})
         toolset = u.ProviderTool(kind=TOOLSET, name=tool.name, deferred=tool.deferred, server=limits)
-        tools[next(number for number, one in enumerate(tools) if one is tool)] = d.stands_for(toolset, tool)
-    d.set(tools=tools, mcp_servers=servers)
+        tools[number] = d.stands_for(toolset, tool)
+    if len(servers) > len(d.request.mcp_servers):
+        d.set(tools=tools, mcp_servers=servers)

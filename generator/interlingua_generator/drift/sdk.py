@@ -66,7 +66,7 @@ def members(of: Any) -> Iterator[Any]:
 
 
 def records(of: Any) -> Iterator[Any]:
-    """The classes of objects that a type may be, but for the one that an SDK has for what it does not know itself."""
+    """The classes of objects that a type may be. The class that an SDK uses for unknown objects is left out."""
     return (one for one in members(of) if is_record(one) and "is_unknown" not in fields(one))
 
 

@@ -77,7 +77,7 @@ class Capabilities(Step, frozen=True):
         return d.with_parts(message, self._all_parts(d, message, names))
 
     def _all_parts(self, d: Draft, message: u.Message, names: dict[str, str]) -> list[Any]:
-        """What stands in the place of the parts."""
+        """The parts, each replaced by what the target takes."""
         parts: list[Any] = []
         made: set[int] = set()
         for part in message.parts:
@@ -89,7 +89,7 @@ class Capabilities(Step, frozen=True):
         return parts
 
     def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
-        """What stands in the place of a part."""
+        """What the target takes in place of a part."""
         kind = part.__class__.__name__
         if kind in MEDIA and not getattr(self, MEDIA[kind]):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:

@@ -30,23 +30,8 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *(
-            "_added",
-            "_alive",
-            "_own",
-            "_parts",
-            "_roots",
-            "_settled",
-            "_sought",
-            "_tools",
-            "answer_tool",
-            "called",
-            "changed",
-            "defaulted",
-            "fields",
-            "found",
-        ),
-        *("free_text", "lens", "losses", "messages", "moved", "names", "request", "source", "step"),
+        *("_added", "_alive", "_own", "_parts", "_roots", "_settled", "_sought", "_tools", "answer_tool", "called", "changed"),
+        *("defaulted", "fields", "found", "free_text", "lens", "losses", "messages", "moved", "names", "request", "source", "step"),
     )
 
     def __init__(self, request: u.Request, lens: Lens, settled: Settled) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.codecs import base64_blob_in
-from ..lenses.extras import marked
+from ..lenses.items import whole_message
 from .blanks import FILLER
 from .draft import Draft
 from .readable import block_as_text, run_as_text
@@ -384,7 +384,11 @@ class Foresee(Step, frozen=True):
         for part in message.parts:
             if isinstance(part, u.ToolResult) and id(part) not in gone:
                 part = self._inside(d, part)
-            elif id(part) in gone and not _is_whole(message) and (said := self._as_text(d, part, names)) is not None:
+            elif (
+                id(part) in gone
+                and whole_message(message, tuple(message.extras or ())) is None
+                and (said := self._as_text(d, part, names)) is not None
+            ):
                 part = said
                 made.add(id(said))
             parts.append(part)
@@ -416,11 +420,6 @@ class Foresee(Step, frozen=True):
         if isinstance(part, u.Document):
             return as_its_text(d, part)
         return None
-
-
-def _is_whole(message: u.Message) -> bool:
-    """Whether a message is a wire message that nobody could read: it is kept, and said to nobody else."""
-    return message.extras is not None and marked(message, tuple(message.extras), "$message") is not None
 
 
 def _call_id(part: u.ToolCall | u.ToolResult) -> str:
