@@ -13,7 +13,6 @@ from rich.table import Table
 from .._paths import data_dir
 from ..data.spec import Spec
 from ..drift import MEANING, Drift, Missing, drift
-from ..drift.propose import proposals
 from .generate import Refused, UsageError, needs_extra
 
 
@@ -120,6 +119,8 @@ def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
 
 def print_proposals(outcome: Outcome, notes: Console) -> None:
     """A draft for each provider that has drifted."""
+    from ..drift.propose import proposals  # needs PyYAML: `convert` and `--help` do not
+
     for text in proposals(outcome.drifts):
         print(text)
     notes.print(outcome.summary, markup=False, soft_wrap=True)

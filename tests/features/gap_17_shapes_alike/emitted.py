@@ -56,7 +56,7 @@ class Demo(Lens):
             if a_.__class__ is not int:
                 a_ = whole(a_, "a")
             out.a = a_
-            if a_ in ("", {}):
+            if a_ in ("", {}, []):
                 extras = remember(extras, self.NAMESPACE, "a", a_)
         elif "a" not in w:
             extras = remember(extras, self.NAMESPACE, "a", ABSENT)
