@@ -61,16 +61,16 @@ def tests(session: nox.Session) -> None:
 def goldens(session: nox.Session) -> None:
     """Write the golden files anew, and say what changed in them since the last commit; an argument is another commit."""
     install_once(session, "test")
-    written = ("tests/test_golden.py", "tests/test_stream_golden.py", "--update-golden")
+    written = ("tests/golden/test_golden.py", "tests/golden/test_stream_golden.py", "--update-golden")
     session.run("python", "-m", "pytest", "-q", "-n", "auto", *written, env={"PYTHONHASHSEED": "0"}, silent=True, success_codes=[0, 1])
-    session.run("python", "tests/reviewing.py", *session.posargs)
+    session.run("python", "tests/support/reviewing.py", *session.posargs)
 
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
-    """Bodies and streams that nobody sends, a minute of them; an argument says how many. What is found is shown, for tests/fuzz."""
+    """Bodies and streams that nobody sends, a minute of them; an argument says how many. What is found is shown, for tests/laws/fuzz."""
     install_once(session, "test")
-    session.run("python", "-m", "pytest", "tests/test_fuzz.py", env={**SOURCES, "INTERLINGUA_FUZZ": (session.posargs or ["2000"])[0]})
+    session.run("python", "-m", "pytest", "tests/laws/test_fuzz.py", env={**SOURCES, "INTERLINGUA_FUZZ": (session.posargs or ["2000"])[0]})
 
 
 @nox.session

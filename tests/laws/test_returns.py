@@ -1,0 +1,65 @@
+"""What emitted encoders say that they return is what they return, over all golden bodies; and no encoder says that it might be anything."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua.core.binary import unmarked
+from interlingua.core.values import LOST
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+CLASSES = {"dict[str, Any]": dict, "list[Any]": list, "str": str, "int": int, "float": float, "bool": bool, "None": type(None)}
+
+
+def encoders(provider: str) -> dict[str, Any]:
+    cls = type(getattr(il, provider).LENS)
+    return {name: one for name, one in vars(cls).items() if re.match("(encode|add_to)_", name)}
+
+
+@pytest.fixture
+def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What encoders return that their types do not say."""
+    found: list[str] = []
+
+    def watched(name: str, function: Any) -> Any:
+        said = function.__annotations__["return"]
+        types = {"Lost": type(LOST), **CLASSES}
+
+        @wraps(function)
+        def call(self: Any, *args: Any) -> Any:
+            value = function(self, *args)
+            if value.__class__ not in [types[one] for one in said.split(" | ")]:
+                found.append(f"{name} says {said}, and returns {value!r}")
+            return value
+
+        return call
+
+    cls = type(getattr(il, request.param).LENS)
+    for name, function in encoders(request.param).items():
+        monkeypatch.setattr(cls, name, watched(name, function))
+    yield found
+
+
+@pytest.mark.parametrize("provider", [name for name in il.PROVIDERS if encoders(name)])
+def test_every_encoder_says_what_it_returns(provider: str) -> None:
+    assert [name for name, one in encoders(provider).items() if "Any" in one.__annotations__["return"].split(" | ")] == []
+
+
+@pytest.mark.parametrize(("wrong", "target"), [(one, one) for one in il.PROVIDERS if encoders(one)], indirect=["wrong"])
+def test_encoders_return_what_they_say(target: str, wrong: list[str]) -> None:
+    bodies = 0
+    for path in sorted(GOLDEN.glob("*/*/wire.json")):
+        source, kind = path.parts[-3], path.parts[-2].partition("_")[0]
+        decode, encode = getattr(getattr(il, source), f"decode_{kind}", None), getattr(getattr(il, target), f"encode_{kind}", None)
+        if decode is not None and encode is not None:
+            encode(decode(unmarked(json.loads(path.read_text("utf-8")))))
+            bodies += 1
+    assert bodies > 50
+    assert wrong == []

@@ -1,0 +1,165 @@
+"""What is written for Converse is what botocore's model of the service takes, and the spec knows every key that the model has."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import pytest
+from aws_types import operation, problems, refused
+from botocore.parsers import create_parser
+from golden import Golden, encode, goldens, module, pairs, streams
+from interlingua_generator import compiling
+from interlingua_generator.data import spec as s
+
+SPEC = Path(__file__).parents[2] / "spec"
+PROVIDER = "bedrock_converse"
+# Odd on purpose: keys and words of tomorrow, nulls.
+ODD = ("unknown", "tomorrow", "nulls", "system_tools")
+# Recorded: answers have them, and histories repeat them.
+BEYOND = {
+    "ToolUseBlock": frozenset({"type"}),
+    "TokenUsage": frozenset({"cacheReadInputTokenCount", "cacheWriteInputTokenCount", "serverToolUsage"}),
+}
+
+
+def complaints(kind: str, body: Any) -> list[str]:
+    """What the model of the service says of a body. `modelId` stands in the URL."""
+    if kind == "request":
+        return list(problems({"modelId": "anthropic.claude-sonnet-4-5", **body}, operation("Converse").input_shape, BEYOND))
+    return list(problems(body, operation("Converse").output_shape, BEYOND))
+
+
+def of_bedrock(*kinds: str) -> list[Golden]:
+    return [golden for golden in goldens(*kinds) if golden.provider == PROVIDER and not golden.case.endswith(ODD)]
+
+
+@pytest.mark.parametrize("golden", of_bedrock("request", "response"), ids=str)
+def test_golden_bodies_are_of_the_model(golden: Golden) -> None:
+    assert complaints(golden.kind, golden.wire) == []
+
+
+@pytest.mark.parametrize("golden", of_bedrock("request"), ids=str)
+def test_the_client_takes_golden_requests(golden: Golden) -> None:
+    assert [text for text in refused({"modelId": "m", **golden.wire}) if '"type"' not in text] == []
+
+
+def test_the_complaints_are_real() -> None:
+    body = {"messages": [{"role": "user", "content": [{"text": "a", "image": {}}, {"toolUse": {"toolUseId": "a b", "name": "f"}}]}]}
+    assert complaints("request", body) == [
+        "messages[0].content[0]: ContentBlock is one of several, not ['text', 'image']",
+        "messages[0].content[0].image: ImageBlock needs 'format'",
+        "messages[0].content[0].image: ImageBlock needs 'source'",
+        "messages[0].content[1].toolUse: ToolUseBlock needs 'input'",
+        "messages[0].content[1].toolUse.toolUseId: ToolUseId is not 'a b'",
+    ]
+
+
+# --- answers, as botocore reads them ------------------------------------------------------------------------------------------
+
+
+def parsed(body: Any) -> dict[str, Any]:
+    """An answer as the client gives it."""
+    said = {"status_code": 200, "headers": {}, "body": json.dumps(body).encode()}
+    return create_parser("rest-json").parse(said, operation("Converse").output_shape)
+
+
+@pytest.mark.parametrize(("golden", "other"), [pair for pair in pairs("response") if pair[1] == PROVIDER], ids=str)
+def test_conversions_of_answers_are_read(golden: Golden, other: str) -> None:
+    """botocore's parser finds all that is written, but what its model does not know."""
+    body, _ = encode(other, "response", golden.decode())
+    found = parsed(body)
+    content: list[Any] = found["output"]["message"]["content"]
+    assert [next(iter(block)) for block in content] == [next(iter(block)) for block in body["output"]["message"]["content"]]
+    assert found.get("stopReason") == body.get("stopReason")
+    known = {key for key, shape in operation("Converse").output_shape.members["usage"].members.items()}
+    assert found.get("usage", {}) == {key: value for key, value in body.get("usage", {}).items() if key in known}
+
+
+# What convert_response fills in: the lens alone writes what the answer says.
+# The application's own names, and an open word that passes unchanged.
+OTHERS = ("ToolName is not", "ToolUseId is not", "ServiceTierType is one of")
+FILLED = r": ConverseResponse needs '(stopReason|usage|metrics)'", r": TokenUsage needs '\w+'"
+
+
+@pytest.mark.parametrize(("golden", "other"), [pair for pair in pairs("response") if pair[1] == PROVIDER], ids=str)
+def test_conversions_of_answers_are_of_the_model(golden: Golden, other: str) -> None:
+    body, _ = encode(other, "response", golden.decode())
+    found = [text for text in complaints("response", body) if not any(re.search(one, text) for one in FILLED)]
+    assert [text for text in found if not any(one in text for one in OTHERS)] == []
+
+
+@pytest.mark.parametrize("golden", [one for one in streams() if one.provider == PROVIDER and not one.case.endswith(ODD)], ids=str)
+def test_golden_streams_are_of_the_model(golden: Any) -> None:
+    shape = operation("ConverseStream").output_shape.members["stream"]
+    padding = {name: frozenset({"p"}) for name in [event.name for event in shape.members.values()]}
+    assert [text for event in golden.wire for text in problems(event, shape, padding)] == []
+    assert module(PROVIDER).FRAMES.kind == "aws"
+
+
+# --- every key of the model is known to the spec ------------------------------------------------------------------------------
+
+
+@cache
+def spec() -> s.Spec:
+    return compiling.compile([SPEC]).specs[PROVIDER]
+
+
+def spec_keys() -> set[str]:
+    return {field.key for shape in spec().shapes.values() for field in shape.body.walk()}
+
+
+# Below these nothing is mapped: they are kept whole.
+WHOLE = {"GuardrailTraceAssessment", "PromptRouterTrace", "GuardrailConfiguration", "PerformanceConfiguration", "PromptVariableMap"}
+WHOLE |= {"CitationLocation", "CacheDetailsList", "ConverseMetrics", "ConverseStreamMetrics", "ConverseTrace", "ConverseStreamTrace"}
+WHOLE |= {"ToolAdditionBlock", "ToolRemovalBlock", "SearchResultBlock", "ErrorBlock", "ToolResultBlocksDelta", "ImageBlockDelta"}
+WHOLE |= {"ImageBlockStart", "ToolResultBlockStart"}
+KEPT_BLOCKS = {"searchResult", "toolAddition", "toolRemoval"}
+
+
+def model_keys(shape: Any, seen: set[str]) -> Iterator[str]:
+    if shape.name in seen or shape.name in WHOLE:
+        return
+    seen.add(shape.name)
+    if shape.type_name == "structure":
+        for key, member in shape.members.items():
+            yield key
+            yield from model_keys(member, seen)
+    elif shape.type_name == "list":
+        yield from model_keys(shape.member, seen)
+
+
+@pytest.mark.parametrize(("name", "side"), [("Converse", "input"), ("Converse", "output"), ("ConverseStream", "output")])
+def test_every_key_of_the_model_is_known(name: str, side: str) -> None:
+    shape = operation(name).input_shape if side == "input" else operation(name).output_shape
+    named = set(compiled_events()) | {"stream", *KEPT_BLOCKS}
+    assert set(model_keys(shape, set())) - spec_keys() - named == set()
+
+
+def compiled_events() -> list[str]:
+    stream = spec().stream
+    assert stream is not None and isinstance(stream.style, s.Events)
+    return [event.name for event in stream.style.events]
+
+
+# --- tools, which stand in an object of the request -----------------------------------------------------------------------------
+
+
+def test_tools_alone_are_the_key_around_them() -> None:
+    tools = [{"name": "f", "input_schema": {"type": "object"}}]
+    value = il.convert_tools(tools, source="anthropic", target=PROVIDER).value
+    assert value == {"toolConfig": {"tools": [{"toolSpec": {"name": "f", "inputSchema": {"json": {"type": "object"}}}}]}}
+    assert il.convert_tools(value, source=PROVIDER, target="anthropic").value == {"tools": tools}
+
+
+def test_tools_of_another_provider_go_and_are_told() -> None:
+    search = {"type": "web_search_20250305", "name": "web_search"}
+    body = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi"}], "tools": [search]}
+    c = il.convert_request(body, source="anthropic", target=PROVIDER)
+    assert "toolConfig" not in c.value
+    assert [(loss.code, loss.field) for loss in c.losses] == [("dropped", "ProviderTool")]

@@ -1,0 +1,76 @@
+"""The shipped specs as texts: how long they are, and that no wire key was lost when the language changed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from interlingua_generator import compiling
+from interlingua_generator.data import spec as s
+
+HERE = Path(__file__).parent
+SPECS = HERE.parents[1] / "spec"
+LINES = {
+    "providers/openai_chat": 335,
+    "providers/anthropic": 450,
+    "providers/openai_responses": 565,
+    "providers/gemini": 356,
+    "dialects/suna_rows": 90,
+    "dialects/suna": 60,
+    "dialects/multi_llm": 40,
+    "dialects/multi_llm_crate": 40,
+    "dialects/asktable": 50,
+    "dialects/attocode": 100,
+    "dialects/clawtools": 70,
+    "libraries/openai_shared": 73,
+}
+BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
+
+
+@cache
+def compiled() -> compiling.Compiled:
+    return compiling.compile([SPECS])
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_a_spec_is_short(name: str) -> None:
+    """All but its rules and betas: how many of them a provider has is not ours to say."""
+    text = re.sub(r"^(?:rules|betas):\n(?:(?: .*)?\n)*", "", (SPECS / f"{name}.yaml").read_text("utf-8"), flags=re.M)
+    assert len(text.splitlines()) <= LINES[name]
+
+
+@pytest.mark.parametrize("provider", BEFORE)
+def test_no_wire_key_was_lost(provider: str) -> None:
+    """The keys that version 1 of the language had for this provider are those that version 2 has, or fewer."""
+    spec = compiled().specs[provider]
+    keys = {key for shape in spec.shapes.values() for key in _keys(shape.body)}
+    assert sorted(set(BEFORE[provider]) - keys) == []
+
+
+def _keys(body: s.Body) -> Iterator[str]:
+    for field in body.fields:
+        yield field.key
+        yield from field.also
+        match field.head:
+            case s.Nest(body=inner) | s.Groups(body=inner):
+                yield from _keys(inner)
+            case s.To(value=s.Enum() as enum):
+                yield from _in_words(enum)
+            case _:
+                pass
+    for flat in body.flat:
+        if isinstance(flat.value, s.Enum):
+            yield from _in_words(flat.value)
+
+
+def _in_words(enum: s.Enum) -> Iterator[str]:
+    """The keys of words that are objects."""
+    words: list[Any] = [word for _, row in enum.rows for word in row]
+    for word in words:
+        if isinstance(word, dict):
+            yield from word

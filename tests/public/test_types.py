@@ -1,0 +1,86 @@
+"""Users of the official clients need no casts: pyright and mypy, strict, find nothing in the sample applications."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from interlingua_generator._paths import checkout_dir
+
+CHECKOUT = checkout_dir() or Path()
+APP = CHECKOUT / "tests/public/sample_app/app.py"
+TYPED = CHECKOUT / "tests/public/sample_app/typed.py"
+WRONG = """
+import interlingua as il
+import openai
+
+client = openai.OpenAI()
+c = il.encode_request(il.Request(model=1), target="openai_chat")
+completion = client.chat.completions.create(**il.sdk_kwargs(c), stream=False)
+print(completion.choices[0].mesage, il.sdk_kwargs(c.value))
+client.chat.completions.create(**il.convert_request({}, source="openai_chat", target="anthropic").value)
+print(il.convert_request({}, source="openai_chat", target="anthropic").value["max_completion_tokens"])
+level: il.ProviderName = "antropic"
+print(il.Loss("", "", "lost", "major", ""))
+"""
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int, str]]]:
+    """What pyright says of the sample and of a wrong one: line and rule."""
+    folder = tmp_path_factory.mktemp("types")
+    (folder / "wrong.py").write_text(WRONG, "utf-8")
+    shutil.copy(APP, folder)
+    shutil.copy(TYPED, folder)
+    settings = {"typeCheckingMode": "strict", "pythonVersion": "3.11", "extraPaths": [str(CHECKOUT / "generated")]}
+    (folder / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
+    command = [sys.executable, "-m", "pyright", "--outputjson", "--pythonpath", sys.executable, "--project", str(folder)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
+    report: dict[str, Any] = json.loads(done.stdout)
+    assert report["summary"]["filesAnalyzed"] == 3, done.stderr
+    said: dict[str, list[tuple[int, str]]] = {APP.name: [], TYPED.name: [], "wrong.py": []}
+    for one in report["generalDiagnostics"]:
+        said[Path(one["file"]).name].append((one["range"]["start"]["line"], one.get("rule", one["message"])))
+    return said
+
+
+@pytest.mark.slow
+def test_the_sample_application_has_no_type_errors(found: dict[str, list[tuple[int, str]]]) -> None:
+    assert found["app.py"] == []
+
+
+@pytest.mark.slow
+def test_the_name_of_a_target_tells_the_type_of_its_body(found: dict[str, list[tuple[int, str]]]) -> None:
+    assert found["typed.py"] == []
+
+
+@pytest.mark.slow
+def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path) -> None:
+    (tmp_path / "wrong.py").write_text(WRONG, "utf-8")
+    shutil.copy(TYPED, tmp_path / "typed_app.py")
+    env = {**os.environ, "MYPYPATH": str(CHECKOUT / "generated")}
+    options = ["--strict", "--follow-imports=silent", "--python-executable", sys.executable, "--cache-dir", str(tmp_path / "cache")]
+    command = [sys.executable, "-m", "mypy", *options, "--no-error-summary", "typed_app.py", "wrong.py"]
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, encoding="utf-8")
+    errors = {line.split(": error:")[0] for line in done.stdout.splitlines() if ": error:" in line}
+    assert errors == {f"wrong.py:{number}" for number in (6, 8, 9, 10, 11, 12)}, done.stdout + done.stderr
+
+
+@pytest.mark.slow
+def test_the_types_are_there(found: dict[str, list[tuple[int, str]]]) -> None:
+    """Of our package and of the SDK: mistakes are found, so the silence above means something."""
+    lines = dict(found["wrong.py"])
+    assert lines.keys() == {5, 7, 8, 9, 10, 11}
+    assert lines[5] == "reportArgumentType"
+    assert {rule for line, rule in found["wrong.py"] if line == 7} >= {"reportAttributeAccessIssue", "reportArgumentType"}
+
+
+def test_the_sample_application_needs_no_cast() -> None:
+    text = APP.read_text("utf-8")
+    assert [word for word in ("cast(", "type: ignore", "pyright:") if word in text] == []

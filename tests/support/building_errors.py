@@ -1,0 +1,55 @@
+"""A wrong spec over the tiny model of tests/language/features (`# model: spec`: over the real one), and what the compiler says of it."""
+
+from __future__ import annotations
+
+import shutil
+from functools import cache
+from pathlib import Path
+
+from interlingua_generator import compiling
+from interlingua_generator.problems import Problem, SpecError
+from interlingua_generator.read import yaml
+
+HERE = Path(__file__).parent.parent
+WRONG = HERE / "errors" / "check"
+MODELS = {True: HERE.parent / "spec", False: HERE / "language/features"}
+
+
+@cache
+def _model(real: bool) -> yaml.Sources:
+    """The model and the codecs alone."""
+    found = {name: yaml.read(MODELS[real] / f"{name}.yaml", []) for name in ("unified", "codecs")}
+    return yaml.Sources(found["unified"], found["codecs"], {}, {})
+
+
+def found(path: Path) -> list[Problem]:
+    """The problems of a file, or of a folder with files that refer to each other."""
+    problems: list[Problem] = []
+    paths = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+    real = any(one.read_text("utf-8").startswith("# model: spec") or "\n# model: spec\n" in one.read_text("utf-8") for one in paths)
+    tables = {one.stem: table for one in paths if (table := yaml.read(one, problems))}
+    sources = _model(real)
+    if "unified" in tables:
+        sources = yaml.Sources(tables.pop("unified"), None, {}, {})
+    compiling.compile_sources(yaml.Sources(sources.unified, sources.codecs, tables, {one: f"{one}.yaml" for one in tables}), problems)
+    return SpecError(problems).problems
+
+
+def problems_of(path: Path) -> list[str]:
+    """The problems as they stand in the comments of a wrong spec."""
+    several = path.is_dir()
+    lines: list[str] = []
+    for problem in found(path):
+        mark = problem.mark
+        lines.append(f"error: {f'{Path(mark.file).name}:' if several else ''}{mark.line}:{mark.column}: {problem.message}")
+        lines.extend(f"hint: {hint}" for hint in problem.hints)
+    return lines
+
+
+def folder_of(folder: Path, text: str) -> Path:
+    """A folder of a spec: the tiny model and one provider, acme."""
+    (folder / "providers").mkdir()
+    for name in ("unified", "codecs"):
+        shutil.copy(MODELS[False] / f"{name}.yaml", folder)
+    (folder / "providers/acme.yaml").write_text(text, "utf-8")
+    return folder

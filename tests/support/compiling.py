@@ -1,0 +1,21 @@
+"""The project's own specs, compiled once."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from interlingua_generator import compiling
+
+
+@cache
+def compiled() -> compiling.Compiled:
+    return compiling.compile([Path(__file__).parents[2] / "spec"])
+
+
+def shape(provider: str, kind: str) -> str:
+    """The name of the shape of a body: request, response or error."""
+    spec = compiled().specs[provider]
+    name = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}[kind]
+    assert name is not None
+    return name

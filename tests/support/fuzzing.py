@@ -1,0 +1,174 @@
+"""Bodies that nobody sends: golden ones with places replaced, taken out, doubled. Whatever they are, only our own errors are raised."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import inf, nan
+from pathlib import Path
+from typing import Any
+
+import golden
+import interlingua as il
+from hypothesis import strategies as st
+from interlingua.core.errors import Unreadable
+from interlingua.core.lookup import load
+
+FOUND = Path(__file__).parents[1] / "laws/fuzz"
+ODD: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 1.5, 10**30, nan, inf, -inf, "", " ", "\ud83d", "\ude00", "\x00", "null", "{", '{"a":', "x" * 3000),
+    *([], {}, [[]], [None], [{}], {"": None}, {"type": "text"}, {"type": 1}, {"role": "user"}, {"$wire": {}}, {"content": [{}]}),
+    *("data:image/png;base64,", "data:,", "https://", "9" * 400, "toolu_1", "assistant", "tool"),
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A call: what is converted, from which format to which."""
+
+    kind: str
+    source: str
+    target: str
+    body: Any
+
+    @property
+    def text(self) -> str:
+        """As a file of tests/laws/fuzz has it."""
+        return json.dumps({"kind": self.kind, "source": self.source, "target": self.target, "body": self.body}, indent=1)
+
+
+def case_of(text: str) -> Case:
+    return Case(**json.loads(text))
+
+
+def found() -> list[Path]:
+    """What once raised something else."""
+    return sorted(FOUND.glob("*.json"))
+
+
+def places(wire: Any) -> Iterator[tuple[Any, Any]]:
+    """(container, key) of every node."""
+    for key, member in wire.items() if isinstance(wire, dict) else enumerate(wire) if isinstance(wire, list) else ():
+        yield wire, key
+        yield from places(member)
+
+
+def everything(value: Any) -> Iterator[Any]:
+    """All that is inside, however deep."""
+    left = [value]
+    while left:
+        one = left.pop()
+        yield one
+        left += one.values() if isinstance(one, dict) else one if isinstance(one, list) else ()
+
+
+@cache
+def bodies() -> dict[str, list[tuple[str, Any]]]:
+    """By kind: provider and body of each golden one."""
+    found: dict[str, list[tuple[str, Any]]] = {}
+    for one in golden.goldens():
+        if one.wire and hasattr(il, f"convert_{one.kind}"):
+            found.setdefault(one.kind, []).append((one.provider, one.wire))
+    return {**found, "stream": [(one.provider, one.wire) for one in golden.streams()]}
+
+
+def targets(name: str) -> list[str]:
+    return [target for target in il.PROVIDERS if hasattr(load(target), name)]
+
+
+def _mutated(draw: st.DrawFn, wire: Any) -> None:
+    """One place becomes another value, goes, comes twice, or gets what stands elsewhere."""
+    known = list(places(wire))
+    if not known:
+        return
+    holder, key = draw(st.sampled_from(known))
+    match draw(st.sampled_from(("odd", "gone", "twice", "other", "extra"))):
+        case "odd":
+            holder[key] = copy.deepcopy(draw(st.sampled_from(ODD)))
+        case "gone":
+            del holder[key]
+        case "twice" if isinstance(holder, list):
+            holder.insert(key, copy.deepcopy(holder[key]))
+        case "extra" if isinstance(holder, dict):
+            holder[draw(st.sampled_from(("x_unknown", "type", "id", "content", "$x", "extras")))] = copy.deepcopy(
+                draw(st.sampled_from(ODD))
+            )
+        case _:
+            other, name = draw(st.sampled_from(known))
+            holder[key] = copy.deepcopy(other.get(name) if isinstance(other, dict) else other[name] if name < len(other) else None)
+
+
+def _case(draw: st.DrawFn, kind: str, writes: str) -> Case:
+    source, body = draw(st.sampled_from(bodies()[kind]))
+    body = copy.deepcopy(body)
+    for _ in range(draw(st.integers(1, 4))):
+        _mutated(draw, body)
+    return Case(kind, source, draw(st.sampled_from(targets(writes))), body)
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> Case:
+    """A body that is no event of a stream."""
+    kind = draw(st.sampled_from([kind for kind in bodies() if kind != "stream"]))
+    return _case(draw, kind, f"encode_{kind}")
+
+
+@st.composite
+def streams(draw: st.DrawFn) -> Case:
+    return _case(draw, "stream", "StreamEncoder")
+
+
+def survives(case: Case) -> None:
+    """Everything that is asked of a body. Raises whatever is no error of ours, and AssertionError if the body was changed."""
+    decode, convert = getattr(il, f"decode_{case.kind}"), getattr(il, f"convert_{case.kind}")
+    keep: dict[str, Any] = {"invalid": "keep"}
+    for options in ({"invalid": "raise"}, keep):
+        try:
+            value = decode(case.body, source=case.source, **options)
+            il.loads(il.dumps(value))
+        except il.Error as error:
+            assert str(error)
+    for options in (keep, {**keep, "copy": True}, {**keep, "strict": "minor"}):
+        try:
+            c = convert(case.body, source=case.source, target=case.target, **options)
+            str(c), [str(loss) for loss in c.all_losses], [loss.as_dict() for loss in c.all_losses]
+            c.locate(c.all_losses[0]) if c.all_losses else None
+            assert not any(isinstance(one, Unreadable) for one in everything(c.value))
+        except il.Error as error:
+            assert str(error)
+    if case.kind == "request":
+        _there_and_back(case)
+    try:
+        il.detect(case.body)
+    except il.Error as error:
+        assert str(error)
+
+
+def _there_and_back(case: Case) -> None:
+    """With everything that may travel beside the body."""
+    try:
+        c = il.convert_request(case.body, source=case.source, target=case.target, carry=True)
+        il.convert_request(c.value, source=case.target, target=case.source, sidecar=c.sidecar)
+    except il.Error as error:
+        assert str(error)
+
+
+def streams_through(case: Case) -> None:
+    """Events are read, converted, and written as bytes; what is broken is set aside, and told."""
+    for invalid in ("keep", "raise"):
+        try:
+            stream = il.convert_stream(case.body, source=case.source, target=case.target, invalid=invalid, keep=True)
+            if hasattr(load(case.target), "encode_event_stream"):
+                b"".join(load(case.target).encode_event_stream(stream))
+            else:
+                list(stream)
+            [str(loss) for loss in stream.losses], stream.response, stream.usage
+        except il.Error as error:
+            assert str(error)
+
+
+def holds(case: Case) -> None:
+    streams_through(case) if case.kind == "stream" else survives(case)

@@ -1,0 +1,126 @@
+"""The golden bodies and streams, <provider>/<kind>_<case>/wire.json and stream_<case>/wire.sse: how they are read and converted."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import interlingua
+from families import NATIVE
+from interlingua.core.binary import unmarked
+
+ROOT = Path(__file__).parents[1] / "golden"
+PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
+# What bodies become is written down for these. What is written for the others is held to the laws, and to the types of their SDKs.
+TARGETS: tuple[str, ...] = tuple(name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions"))
+TURNS = 3
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One recorded body. `kind`: request, response, error, messages or tools."""
+
+    provider: str
+    case: str
+
+    @property
+    def kind(self) -> str:
+        return self.case.partition("_")[0]
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / self.provider / self.case
+
+    @property
+    def wire(self) -> Any:
+        """A fresh copy each time."""
+        return unmarked(json.loads((self.folder / "wire.json").read_text("utf-8")))
+
+    def decode(self) -> Any:
+        return decode(self.provider, self.kind, self.wire)
+
+    def __str__(self) -> str:
+        return f"{self.provider}-{self.case}"
+
+
+@dataclass(frozen=True)
+class GoldenStream:
+    """One recorded stream."""
+
+    provider: str
+    case: str
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / self.provider / self.case
+
+    @property
+    def data(self) -> bytes:
+        return (self.folder / "wire.sse").read_bytes()
+
+    @property
+    def wire(self) -> list[dict[str, Any]]:
+        """Its events, a fresh copy each time."""
+        return list(module(self.provider).decode_event_stream([self.data]))
+
+    def __str__(self) -> str:
+        return f"{self.provider}-{self.case}"
+
+
+def module(provider: str) -> ModuleType:
+    return importlib.import_module(f"interlingua.providers.{provider}")
+
+
+def decode(provider: str, kind: str, wire: Any) -> Any:
+    return getattr(module(provider), f"decode_{kind}")(wire)
+
+
+def encode(provider: str, kind: str, value: Any) -> tuple[Any, list[Any]]:
+    return getattr(module(provider), f"encode_{kind}")(value)
+
+
+def speaks(provider: str, kind: str) -> bool:
+    """Whether a provider has bodies of this kind."""
+    return hasattr(module(provider), f"decode_{kind}")
+
+
+def goldens(*kinds: str) -> list[Golden]:
+    """All golden bodies (of these kinds)."""
+    found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
+    return [golden for golden in found if golden.provider in interlingua.PROVIDERS and (not kinds or golden.kind in kinds)]
+
+
+def streams() -> list[GoldenStream]:
+    """All golden streams."""
+    found = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
+    return [stream for stream in found if stream.provider in interlingua.PROVIDERS and hasattr(module(stream.provider), "StreamDecoder")]
+
+
+def pairs(*kinds: str) -> list[tuple[Golden, str]]:
+    """Each golden body with each other provider that has bodies of its kind."""
+    others = [other for other in PROVIDERS if speaks(other, "request")]  # what has only a bill of answers is nobody's target
+    return [(golden, other) for golden in goldens(*kinds) for other in others if other != golden.provider and speaks(other, golden.kind)]
+
+
+def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
+    """Each golden body with three of the others: over the bodies of a provider each other has its turn."""
+    found: list[tuple[Golden, str]] = []
+    turn: dict[str, int] = {}
+    for golden in goldens(*kinds):
+        others = [other for other in PROVIDERS if other != golden.provider and speaks(other, "request") and speaks(other, golden.kind)]
+        start = turn.get(golden.provider, 0)
+        found += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]
+        turn[golden.provider] = start + TURNS
+    return found
+
+
+STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if hasattr(module(name), "StreamDecoder"))
+
+
+def folders() -> Iterator[Path]:
+    yield from sorted(path for path in ROOT.glob("*/*") if path.is_dir())

@@ -1,0 +1,98 @@
+"""What changed in the golden files since the last commit, kind by kind: `nox -s goldens` prints it, so that a change is read on one screen.
+
+`python tests/support/reviewing.py [COMMIT]`: compared with another commit.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+SHOWN = 3
+LOSS = re.compile(r"(?P<level>\w+): (?P<path>.*?): (?P<what>\w+ [\w.]+) \((?P<value>.*?)\): (?P<reason>.*)", re.S)
+
+
+def changes(before: Any, after: Any) -> Iterator[str]:
+    """The kinds of changes of a golden file, of which each stands for many."""
+    if not (isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys() == {"value", "losses"}):
+        losses = _are_losses(before) and _are_losses(after)
+        yield from _of_losses(before, after) if losses else () if before == after else ("content changed",)
+        return
+    if before["value"] != after["value"]:
+        yield "value changed"
+    yield from _of_losses(before["losses"], after["losses"])
+
+
+def _are_losses(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _of_losses(before: list[str], after: list[str]) -> Iterator[str]:
+    gone, new = [one for one in before if one not in after], [one for one in after if one not in before]
+    for old in gone:
+        was = LOSS.fullmatch(old)
+        now = next((match for one in new if was and (match := LOSS.fullmatch(one)) and _place(match) == _place(was)), None)
+        if was is None or now is None:
+            yield f"not told any longer: {_kind(old)}"
+            continue
+        new.remove(now[0])
+        if was["level"] != now["level"]:
+            yield f"{was['level']} -> {now['level']}: {was['what']}"
+        if was["reason"] != now["reason"]:
+            yield f"reworded: {was['reason']} -> {now['reason']}"
+        if was["value"] != now["value"]:
+            yield f"another value: {was['what']}"
+    for one in new:
+        yield f"told now: {_kind(one)}"
+
+
+def _place(loss: re.Match[str]) -> tuple[str, str]:
+    return loss["path"], loss["what"]
+
+
+def _kind(loss: str) -> str:
+    found = LOSS.fullmatch(loss)
+    return f"{found['level']} {found['what']}: {found['reason']}" if found else loss
+
+
+def report(found: Iterable[tuple[str, str]]) -> str:
+    """(kind of change, file) of all, as text: the most frequent first."""
+    files: dict[str, list[str]] = {}
+    for kind, file in found:
+        files.setdefault(kind, []).append(file)
+    lines = [f"{kind}\n    in {_files(names)}" for kind, names in sorted(files.items(), key=lambda item: (-len(item[1]), item[0]))]
+    return "\n".join(lines) or "no golden file has changed"
+
+
+def _files(names: list[str]) -> str:
+    shown = ", ".join(names[:SHOWN])
+    return f"{len(names)} files: {shown}, .." if len(names) > SHOWN else shown
+
+
+def since(commit: str) -> Iterator[tuple[str, str]]:
+    """(kind of change, file) of every golden file that differs from a commit."""
+    status = _git("diff", "--name-status", "--no-renames", commit, "--", "tests/golden").splitlines()
+    added = _git("ls-files", "--others", "--exclude-standard", "--", "tests/golden").splitlines()
+    for mark, _, file in (line.partition("\t") for line in [*status, *(f"A\t{name}" for name in added)]):
+        name = file.removeprefix("tests/golden/")
+        if mark in "AD":
+            yield ("new file" if mark == "A" else "file is gone"), name
+        elif not file.endswith(".json"):
+            yield "content changed", name
+        else:
+            before, after = json.loads(_git("show", f"{commit}:{file}")), json.loads((ROOT / file).read_text("utf-8"))
+            yield from ((kind, name) for kind in dict.fromkeys(changes(before, after)) or ["layout alone"])
+
+
+def _git(*arguments: str) -> str:
+    return subprocess.run(("git", *arguments), cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+if __name__ == "__main__":
+    print(report(since((sys.argv[1:] or ["HEAD"])[0])))
