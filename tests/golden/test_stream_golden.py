@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 from families import beside
 from golden import STREAMING, TARGETS, GoldenStream, module, streams
+from grouped import by_first
 from interlingua import model as u
 from interlingua.testing import difference
 from interlingua.testing.stream_laws import as_text, stream_files
@@ -66,7 +67,7 @@ def test_one_end(golden: GoldenStream) -> None:
     assert isinstance(events[0], u.StreamStart)
 
 
-@pytest.mark.parametrize(("golden", "other"), PAIRS, ids=str)
+@by_first(PAIRS)
 def test_agreement(golden: GoldenStream, other: str) -> None:
     events = read(golden.provider, golden.wire)
     if isinstance(events[-1], u.StreamEnd):
@@ -78,8 +79,7 @@ def test_agreement(golden: GoldenStream, other: str) -> None:
         assert arrived.error.message == events[-1].message
 
 
-@pytest.mark.parametrize(("golden", "other"), [*PAIRS, *((golden, golden.provider) for golden in streams())], ids=str)
-@pytest.mark.parametrize("usage", [True, False])
+@by_first((*pair, usage) for pair in [*PAIRS, *((golden, golden.provider) for golden in streams())] for usage in (True, False))
 def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     events = read(golden.provider, golden.wire)
     plain = [event for event in events if not isinstance(event, u.Opaque) and not isinstance(getattr(event, "delta", None), u.Opaque)]

@@ -14,6 +14,7 @@ import emitting
 import msgspec
 import pytest
 from building import FEATURES, ROOT, compiled, tiny_codecs, tiny_model, vectors
+from grouped import by_first
 from interlingua.core.binary import marked
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
@@ -43,8 +44,7 @@ def struct(name: str, value: Any) -> Any:
     return msgspec.convert(value, getattr(model, value["type"]))
 
 
-@pytest.mark.parametrize("engine", list(ENGINES))
-@pytest.mark.parametrize(("name", "index"), CASES)
+@by_first((*case, engine) for case in CASES for engine in ENGINES)
 def test_vector(name: str, index: int, engine: str) -> None:
     vector = vectors(name)[index]
     decode, encode = ENGINES[engine](name, vector["of"])

@@ -11,6 +11,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, some_pairs
+from grouped import by_first
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
 
@@ -39,7 +40,7 @@ def convert(golden: Golden, target: str) -> il.Conversion:
     return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target, **more)
 
 
-@pytest.mark.parametrize(("golden", "target"), some_pairs(), ids=str)
+@by_first(some_pairs())
 def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> None:
     try:
         c = convert(golden, target)

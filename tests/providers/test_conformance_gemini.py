@@ -11,6 +11,7 @@ import pytest
 import yaml
 from golden import Golden, encode, goldens, pairs
 from google.genai import types
+from grouped import by_first
 from interlingua_generator import compiling
 from interlingua_generator.data import spec as s
 from pydantic import BaseModel, ValidationError
@@ -69,7 +70,7 @@ def _refused(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
 GAPS: dict[str, set[str]] = {"openai_chat-request_audio_in": {"generationConfig[0].speechConfig.voiceConfig.prebuiltVoiceConfig.voiceName"}}
 
 
-@pytest.mark.parametrize(("golden", "other"), CONVERSIONS, ids=str)
+@by_first(CONVERSIONS)
 def test_conversions_are_accepted(golden: Golden, other: str) -> None:
     body, _ = encode(other, golden.kind, golden.decode())
     known = GAPS.get(f"{golden}", set())

@@ -13,6 +13,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from google.genai.types import FinishReason
+from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
@@ -134,8 +135,7 @@ def read(provider: str, wire: Any) -> str | None:
     return il.decode_response(wire, source=provider).candidates[0].stop_reason
 
 
-@pytest.mark.parametrize("target", NATIVE)
-@pytest.mark.parametrize(("provider", "word"), CASES)
+@by_first((*case, target) for case in CASES for target in NATIVE)
 def test_an_end_without_content(provider: str, word: str, target: str) -> None:
     for parts in (NOTHING, THOUGHT):
         wire = whole(provider, word, parts)
@@ -152,8 +152,7 @@ def test_an_end_without_content(provider: str, word: str, target: str) -> None:
             assert seen in WELL
 
 
-@pytest.mark.parametrize("target", NATIVE)
-@pytest.mark.parametrize(("provider", "word"), CASES)
+@by_first((*case, target) for case in CASES for target in NATIVE)
 def test_an_end_with_content(provider: str, word: str, target: str) -> None:
     """What was said before it arrives; a refusal is one where the target has a word for it."""
     wire = whole(provider, word, TEXT)
@@ -166,8 +165,7 @@ def test_an_end_with_content(provider: str, word: str, target: str) -> None:
         assert any(loss.path == "candidates[0].stop_reason" for loss in there.losses)
 
 
-@pytest.mark.parametrize("target", NATIVE)
-@pytest.mark.parametrize(("provider", "word"), [case for case in CASES if case[0] != "openai_responses"])
+@by_first((*case, target) for case in CASES for target in NATIVE if case[0] != "openai_responses")
 def test_streams_end_as_whole_answers_do(provider: str, word: str, target: str) -> None:
     if provider == target:
         return

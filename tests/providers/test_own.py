@@ -8,6 +8,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, goldens
+from grouped import by_first
 from interlingua import model
 from interlingua.core.lookup import load
 
@@ -34,8 +35,7 @@ def test_formats_that_say_nothing_of_it_leave_nothing_to_place(golden: Golden) -
         assert own_facts(golden.decode()) == []
 
 
-@pytest.mark.parametrize("golden", goldens("request"), ids=str)
-@pytest.mark.parametrize("target", ["anthropic", "attocode"])
+@by_first((golden, target) for golden in goldens("request") for target in ("anthropic", "attocode"))
 def test_a_conversion_is_a_reading_and_a_writing(golden: Golden, target: str) -> None:
     """Whether a format says such things is asked of the source; a unified value has none, and everything is looked at."""
     converted = outcome(lambda: il.convert_request(golden.wire, source=golden.provider, target=target, model="m"))

@@ -7,6 +7,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua.core.lookup import load
 
 HALF = "a\ud83d"
@@ -60,8 +61,7 @@ def changed() -> dict[str, dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("target", MENDING)
-@pytest.mark.parametrize("where", changed())
+@by_first((target, where) for target in MENDING for where in changed())
 def test_what_is_sent_can_be_encoded(target: str, where: str) -> None:
     body = changed()[where]
     before = repr(body)

@@ -10,6 +10,7 @@ import pytest
 from continuing import without_nulls
 from families import NATIVE
 from golden import Golden, goldens, speaks
+from grouped import by_first
 
 # What an application's own data says, a null is part of: arguments, results, values in schemas.
 DATA = frozenset(
@@ -91,7 +92,7 @@ AS_THEY_CAME = {("anthropic-request_server_tools_replayed", "asktable")} | {
 }
 
 
-@pytest.mark.parametrize(("golden", "target"), [pair for pair in OTHERS if (str(pair[0]), pair[1]) not in AS_THEY_CAME], ids=str)
+@by_first(pair for pair in OTHERS if (str(pair[0]), pair[1]) not in AS_THEY_CAME)
 def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
     try:
         plain = converted(golden, golden.wire, target)

@@ -13,6 +13,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, goldens
+from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.streams.chunks.decoder import ChunkDecoder
@@ -222,8 +223,7 @@ CHOOSING = [name for name in CHUNKED if (load(name).StreamDecoder.CANDIDATES, lo
 HABITS_OF_ALL = [without_places, calls_without_numbers, ids_that_change, chunks_without_candidates, message_for_delta]
 
 
-@pytest.mark.parametrize("habit", HABITS_OF_ALL, ids=lambda habit: habit.__name__)
-@pytest.mark.parametrize("provider", CHOOSING)
+@by_first((provider, habit) for provider in CHOOSING for habit in HABITS_OF_ALL)
 def test_habits_of_all(provider: str, habit: Callable[[list[Wire]], Iterator[Wire]]) -> None:
     chunks = written(il.decompose_response(CALLED), provider)
     usual = il.collect_stream(chunks, source=provider)
@@ -236,8 +236,7 @@ def test_habits_of_all(provider: str, habit: Callable[[list[Wire]], Iterator[Wir
     assert unread == [] and [str(loss) for loss in stream.losses if loss.level != "trivial"] == []
 
 
-@pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.__name__)
-@pytest.mark.parametrize("provider", LIKE_CHAT)
+@by_first((provider, habit) for provider in LIKE_CHAT for habit in HABITS)
 def test_habits_of_servers(provider: str, habit: Callable[[list[Wire]], Iterator[Wire]]) -> None:
     chunks = written(il.decompose_response(CALLED), provider)
     assert any(map(calls_of, chunks)), provider

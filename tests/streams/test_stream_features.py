@@ -16,6 +16,7 @@ import interlingua as il
 import pytest
 from golden import PROVIDERS
 from golden import module as shipped
+from grouped import by_first
 from interlingua import model as u
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
@@ -112,8 +113,7 @@ def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) 
     assert not difference(canon(response), canon(arrived))
 
 
-@pytest.mark.parametrize("target", [name for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder")])
-@pytest.mark.parametrize(("name", "index"), CASES)
+@by_first((*case, name) for case in CASES for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder"))
 def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
     """To each shipped format: it ends as it did, and what does not arrive is told."""
     vector, module = streams(name)[index], provider(name)

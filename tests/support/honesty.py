@@ -6,6 +6,7 @@ import copy
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -78,19 +79,19 @@ def joined_to_last(messages: list[Any], message: model.Message, level: str) -> N
 
 def as_one_text(first: Any, second: Any) -> Any:
     """A text that two became: nobody says with what between them. What else they said is there as long as no loss says otherwise."""
-    if WILD in (first, second) or type(first) is not type(second):
+    texts = [one for one in (second, first) if one != WILD]  # what is wild already says nothing beside its text
+    if not texts or type(texts[0]) is not type(texts[-1]):
         return WILD
-    said = {
-        name: getattr(one, name) for one in (second, first) for name in one.__struct_fields__ if getattr(one, name) != default(one, name)
-    }
-    return type(first)(**{**said, "text": WILD})
+    said = {name: getattr(one, name) for one in texts for name in one.__struct_fields__ if getattr(one, name) != default(one, name)}
+    return type(texts[0])(**{**said, "text": WILD})
 
 
 def nearly_silent(value: Any, loss: Loss) -> bool:
-    """Whether of the texts that became one at most one says something."""
+    """Whether of the texts that became one at most one says something; or a message that was moved says nothing."""
+    needed = {"joined": 2, "moved": 1}.get(loss.code, 0)
     found = child(*resolve(value, loss)[-1])
     parts = found.parts if isinstance(found, model.Message) else found
-    return loss.code == "joined" and isinstance(parts, list) and sum(getattr(part, "text", part) != "" for part in parts) < 2
+    return isinstance(parts, list) and sum(getattr(part, "text", part) != "" for part in parts) < needed
 
 
 def split(messages: list[Any], message: model.Message) -> None:
@@ -155,13 +156,19 @@ def child(value: Any, step: Any) -> Any:
     return value[step] if isinstance(value, (list, dict)) else getattr(value, step)
 
 
+@cache
+def fields_of(struct: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """By name. Their annotations are evaluated once: that takes longer than all else here."""
+    return {field.name: field for field in msgspec.structs.fields(struct)}
+
+
 def required(holder: Any, name: str) -> bool:
-    return next(field for field in msgspec.structs.fields(holder) if field.name == name).required
+    return fields_of(type(holder))[name].required
 
 
 def default(holder: Any, name: str) -> Any:
     """What a field is when nobody set it; a required one of the value itself can be anything."""
-    field = next(field for field in msgspec.structs.fields(holder) if field.name == name)
+    field = fields_of(type(holder))[name]
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return WILD if field.default is msgspec.NODEFAULT else field.default
@@ -220,7 +227,7 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
 
 def silent_but_wild(value: msgspec.Struct) -> bool:
     """Whether nothing is said but what a loss says to be changed."""
-    fields = {field.name: getattr(value, field.name) for field in msgspec.structs.fields(value)}
+    fields = {name: getattr(value, name) for name in value.__struct_fields__}
     said = [name for name, member in fields.items() if required(value, name) or member != default(value, name)]
     return bool(said) and all(fields[name] == WILD for name in said)
 

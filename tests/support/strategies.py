@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
+import msgspec
 from hypothesis import strategies as st
 from interlingua import model
 from interlingua.testing.canonical import wellformed
@@ -117,29 +119,33 @@ class UnifiedValues:
     def parts(self, *classes: str) -> Strategy:
         return st.lists(st.one_of([self.struct(name) for name in classes]), min_size=1, max_size=3)
 
+    @cached_property
+    def turns(self) -> dict[str, Strategy]:
+        """By role."""
+        parts = {
+            "system": self.parts("Text"),
+            "user": self.parts("Text", "Image", "Audio", "Video", "Document"),
+            "assistant": self.parts("Reasoning", "Text", "Refusal", "ToolCall"),
+        }
+        return {role: self.fields("Message", role=st.just(role), parts=of) for role, of in parts.items()}
+
     def result(self, call: Any) -> Strategy:
-        return self.fields(
-            "ToolResult",
-            call_id=st.just(call.id),
-            kind=st.just(call.kind),
-            runner=st.just("client"),
-            parts=self.parts("Text", "Image", "Document"),
-            value=st.none(),
-        )
+        return self.results.map(lambda result: msgspec.structs.replace(result, call_id=call.id, kind=call.kind))
+
+    @cached_property
+    def results(self) -> Strategy:
+        """Of no call yet. Made once: a strategy that is made anew for each call is planned anew."""
+        said = {"call_id": st.just(""), "kind": st.just("function"), "runner": st.just("client"), "value": st.none()}
+        return self.fields("ToolResult", **said, parts=self.parts("Text", "Image", "Document"))
 
 
 @st.composite
 def conversations(draw: st.DrawFn, values: UnifiedValues) -> list[Any]:
     """Turns as they follow each other: some system, then user and assistant, and the results of calls behind them."""
-    by_role = {
-        "system": values.parts("Text"),
-        "user": values.parts("Text", "Image", "Audio", "Video", "Document"),
-        "assistant": values.parts("Reasoning", "Text", "Refusal", "ToolCall"),
-    }
     turns: list[Any] = []
     free = iter(draw(st.permutations(["call_1", "toolu_2", "c3", "d-4", "e_5", "f6", "g7", "h8", "i9", "j0"])))
     for role in draw(st.lists(st.sampled_from(["user", "assistant", "assistant", "system"]), min_size=1, max_size=4)):
-        turn = draw(values.fields("Message", role=st.just(role), parts=by_role[role]))
+        turn = draw(values.turns[role])
         calls = [part for part in turn.parts if isinstance(part, model.ToolCall)]
         for call in calls:
             call.id = next(free)
@@ -151,13 +157,14 @@ def conversations(draw: st.DrawFn, values: UnifiedValues) -> list[Any]:
 
 def some(required: dict[str, Strategy], others: dict[str, Strategy], most: int = 5) -> Strategy:
     """Dicts with all required keys and at most `most` of the others."""
-    if not others:
-        return st.fixed_dictionaries(required)
+    names = st.lists(st.sampled_from(sorted(others)), unique=True, max_size=most) if others else st.just([])
 
-    def chosen(keys: list[str]) -> Strategy:
-        return st.fixed_dictionaries(required | {key: others[key] for key in keys})
+    @st.composite
+    def chosen(draw: st.DrawFn) -> dict[str, Any]:
+        """Draws from strategies that are there: to make one for each choice of keys takes longer than to draw."""
+        return {key: draw(of) for key, of in (required | {key: others[key] for key in draw(names)}).items()}
 
-    return st.lists(st.sampled_from(sorted(others)), unique=True, max_size=most).flatmap(chosen)
+    return chosen()
 
 
 def unified(of: un.Unified, kind: str) -> Strategy:

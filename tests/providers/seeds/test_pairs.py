@@ -7,6 +7,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from families import NATIVE
+from grouped import by_first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
@@ -69,7 +70,7 @@ def text_of(result: u.ToolResult) -> str:
     return text or str(next(iter(value.values())) if isinstance(value, dict) and len(value) == 1 else value)
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@by_first(PAIRS)
 def test_there_and_back(one: str, other: str) -> None:
     first = il.encode_messages(conversation(), target=one)
     there = il.convert_messages(first.value, source=one, target=other)

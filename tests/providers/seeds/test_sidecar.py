@@ -7,6 +7,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua import model as u
 from test_pairs import PAIRS, conversation
 
@@ -27,7 +28,7 @@ def beside(messages: list[u.Message]) -> list[Any]:
     ] + [(message.role, message.id, message.metadata or None, message.priority or None) for message in messages]
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@by_first(PAIRS)
 def test_nothing_is_lost_there_and_back(one: str, other: str) -> None:
     first = il.encode_messages(conversation(), target=one)
     there = il.convert_messages(first.value, source=one, target=other)
