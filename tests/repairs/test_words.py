@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from dataclasses import fields
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import interlingua as il
@@ -69,6 +70,10 @@ class Case(NamedTuple):
     before: Request | list[Message]
     after: Request | list[Message]
     losses: list[tuple[str, str, str, str]]
+
+
+def digits(text: str, count: int = 16) -> str:
+    return sha256(text.encode()).hexdigest()[:count]
 
 
 def ask(**fields: Any) -> Request:
@@ -856,6 +861,54 @@ CASES = [
         ask(stop=["a", "b"]),
         ask(stop=["a"]),
         [("changed", "major", "stop", "Request.stop")],
+    ),
+    # Tools that have to be called, or were called, stay; deferred ones are no tools yet.
+    Case(
+        "limit",
+        {"fields": {"tools": 2}},
+        Request(
+            messages=[user(), said(call("1", "d")), results(result("1"))],
+            tools=[Tool(name, parameters=OBJECT) for name in "abcd"] + [Tool("e", parameters=OBJECT, deferred=True)],
+            tool_choice=ToolChoice(mode="tool", name="c"),
+        ),
+        Request(
+            messages=[user(), said(call("1", "d")), results(result("1"))],
+            tools=[Tool("c", parameters=OBJECT), Tool("d", parameters=OBJECT), Tool("e", parameters=OBJECT, deferred=True)],
+            tool_choice=ToolChoice(mode="tool", name="c"),
+        ),
+        [("dropped", "major", "tools[0]", "Tool"), ("dropped", "major", "tools[1]", "Tool")],
+    ),
+    Case(
+        "texts",
+        {
+            "fields": {
+                "user": {"chars": "a-z0-9_", "min": 3, "max": 24},
+                "safety_id": {"refuses": "@"},
+                "metadata.values": {"max": 20},
+                "metadata.keys": {"max": 20},
+                "response_format.name": {"chars": "a-z_", "first": "a-z"},
+            }
+        },
+        ask(
+            user="Ab",
+            safety_id="a@b",
+            cache_key="k" * 99,
+            metadata={"a": 5, "b" * 30: "c" * 30, "d": "e"},
+            response_format=il.ResponseFormat(kind="json", name="ok"),
+        ),
+        ask(
+            user="ab_" + digits("Ab"),
+            safety_id=digits("a@b", 32),
+            cache_key="k" * 99,
+            metadata={"a": "5", "bbb_" + digits("b" * 30): "ccc_" + digits("c" * 30), "d": "e"},
+            response_format=il.ResponseFormat(kind="json", name="ok"),
+        ),
+        [
+            ("changed", "minor", "user", "Request.user"),
+            ("changed", "minor", "safety_id", "Request.safety_id"),
+            ("changed", "minor", "metadata.a", "Request.metadata"),
+            *(("changed", "minor", f"metadata.{'b' * 30}", "Request.metadata"),) * 2,
+        ],
     ),
     Case("stop", {"blank": "drop"}, ask(stop=["a", "\n"]), ask(stop=["a"]), [("changed", "major", "stop", "Request.stop")]),
     Case(

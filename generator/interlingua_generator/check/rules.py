@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from ..data import rules as r
+from ..data.unified import Leaf, StructOf
 from .case import Case, meant
 
 
@@ -31,6 +32,8 @@ def _named(case: Case, rule: r.AnyRule) -> None:
     match rule:
         case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.DropThinking(fields=pairs):
             _known(case, rule, [name for name, _ in pairs], fields, "field of Request")
+        case r.Texts(fields=pairs):
+            _known(case, rule, [name for name, _ in pairs], _texts(case), "small text")
         case r.Needs(fields=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Drop(fields=names):
@@ -56,6 +59,24 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[st
     for name in dict.fromkeys(names):
         if known and name not in known:
             case.report(rule.mark, f"rules.{rule.word}: no {what} is called '{name}'", meant(name, known))
+
+
+def _texts(case: Case) -> list[str]:
+    """The small texts of a request: its fields, those of its structs, keys and values of its objects."""
+    found: list[str] = []
+    request = case.unified.structs.get("Request")
+    for one in request.fields if request else ():
+        match one.type:
+            case Leaf("str"):
+                found.append(one.name)
+            case Leaf("object"):
+                found += [f"{one.name}.keys", f"{one.name}.values"]
+            case StructOf(name):
+                inner = case.unified.structs[name].fields
+                found += [f"{one.name}.{other.name}" for other in inner if other.type == Leaf("str")]
+            case _:
+                pass
+    return found
 
 
 def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:

@@ -444,6 +444,14 @@ class Limit(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Texts(Rule):
+    word = "texts"
+    idle = True
+    others = "fields"
+    fields: tuple[tuple[str, int | dict[str, Any]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stop(Rule):
     word = "stop"
     idle = True
@@ -455,7 +463,7 @@ AnyRule: TypeAlias = (
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
-    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
+    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Texts | Stop
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -509,6 +517,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Exclusive,
     Range,
     Limit,
+    Texts,
     Stop,
 )
 BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}

@@ -65,7 +65,7 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "reasoning_required": ("Message.parts",),
     "tool_choice": ("Request.tool_choice",),
     "stop": ("Request.stop",),
-    **dict.fromkeys(("needs", "drop", "drop_thinking", "exclusive", "range", "limit"), ()),
+    **dict.fromkeys(("needs", "drop", "drop_thinking", "exclusive", "range", "limit", "texts"), ()),
 }
 LACKS: Final = {
     "tools": "Request.tools",
@@ -262,6 +262,8 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
             names = _of_request(fields)
         case r.Needs(fields=fields) | r.DropThinking(fields=fields) | r.Range(fields=fields) | r.Limit(fields=fields):
             names = _of_request(tuple(name for name, _ in fields))
+        case r.Texts(fields=fields):
+            names = tuple(map(_text, (name for name, _ in fields)))
         case r.Exclusive(pairs=pairs):
             names = _of_request(tuple(second for _, second in pairs))
         case _:
@@ -269,6 +271,12 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
     for name in names:
         struct, _, field = name.partition(".")
         yield struct, field
+
+
+def _text(name: str) -> str:
+    """The field that a small text stands in."""
+    of, _, inner = name.partition(".")
+    return f"Request.{of}" if inner in ("", "keys", "values") else f"{of.title().replace('_', '')}.{inner}"
 
 
 def _of_request(fields: tuple[str, ...]) -> tuple[str, ...]:

@@ -102,7 +102,7 @@ def _over(rule: r.AnyRule | None) -> Expr:
 def _fields(rule: r.AnyRule) -> dict[str, Any]:
     """What is said of a rule; pairs that are a mapping in the runtime as one."""
     match rule:
-        case r.Range() | r.Limit() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
+        case r.Range() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
             return {
                 name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
                 for name, value in r.said(rule).items()
@@ -138,7 +138,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
     match rule:
         case None:
             return Lit(None)
-        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.Needs(fields=pairs):
+        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.Texts(fields=pairs) | r.Needs(fields=pairs):
             return _made(rule, fields=dict(pairs))
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))

@@ -300,7 +300,25 @@ RULES: Final[Mapping[str, Word]] = {
         "pairs of fields of which the second goes", {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")}, items=Many(Many(TEXT, 2, 2), 1)
     ),
     "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
-    "limit": _rule("field: longest list or text", {}, others=INT),
+    "limit": _rule("field: longest list or object", {}, others=INT),
+    "texts": _rule(
+        "field, response_format.name, metadata.keys or metadata.values: its longest length, or what else it must be; of one that is "
+        "refused the beginning stays, and a digest of the whole",
+        {},
+        others=Either(
+            scalar=INT,
+            table=record(
+                "text",
+                {
+                    "chars": CHARACTERS,
+                    "first": Word(TEXT, "the characters that it may begin with"),
+                    "min": Word(INT, "shortest length"),
+                    "max": Word(INT, "longest length"),
+                    "refuses": Word(TEXT, "a regex; of a text in which it finds something only a digest stays"),
+                },
+            ),
+        ),
+    ),
     "stop": _rule("texts at which the answer ends", {"blank": Word(OneOf(("drop",)), "white space alone")}),
 }
 

@@ -64,7 +64,7 @@ def metadata(body: Object) -> Iterator[Finding]:
 
 
 def lengths(body: Object) -> Iterator[Finding]:
-    for key, most in (("prompt_cache_key", 64), ("safety_identifier", 128)):
+    for key, most in (("prompt_cache_key", 64), ("safety_identifier", 128), ("user", 64)):
         if isinstance(body.get(key), str) and len(body[key]) > most:
             yield Finding(key, "key-length", f"{len(body[key])} characters, {most} are taken")
 

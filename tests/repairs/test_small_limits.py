@@ -1,0 +1,130 @@
+"""Small fields have limits: what leaves is within those of every target, tells what was changed, and never makes one of two values."""
+
+from __future__ import annotations
+
+import random
+import string
+from copy import deepcopy
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import Request, Tool
+from interlingua.core.lookup import load
+from interlingua.model import ResponseFormat, ToolChoice
+from rules import small
+
+SCHEMA: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
+TARGETS = [name for name in il.PROVIDERS if hasattr(load(name), "encode_request")]
+FIELDS = ("user", "safety_id", "cache_key")
+CLAUDE_CODE = '{"device_id":"' + "a" * 64 + '","account_uuid":"","session_id":"0f1e"}'
+ALPHABET = string.ascii_letters + string.digits + " ._-:/@{}\"'é漢😀\n"
+TEXTS = [
+    "a",
+    "ab",
+    "-",
+    "é",
+    "漢" * 70,
+    "x" * 64,
+    "x" * 65,
+    "x" * 66,
+    "X" * 200,
+    "x" * 300,
+    "a b.c/d",
+    "jo@example.com",
+    CLAUDE_CODE,
+    "y" * 600,
+]
+
+
+def drawn(seed: int) -> list[str]:
+    rng = random.Random(seed)
+    return ["".join(rng.choices(ALPHABET, k=rng.choice((1, 5, 40, 63, 64, 65, 128, 129, 256, 257, 512, 513, 900)))) for _ in range(12)]
+
+
+def ask(text: str, **more: Any) -> Request:
+    """A request in which the text stands wherever a small text may."""
+    said = dict.fromkeys(FIELDS, text)
+    form = ResponseFormat(kind="json_schema", schema=deepcopy(SCHEMA), name=text, strict=True)
+    return Request(
+        messages=[il.Message.user("Hi")], metadata={text: text, "n": 5}, response_format=form, store=True, max_tokens=99, **said, **more
+    )
+
+
+def mended(request: Request, target: str) -> Request:
+    return il.repair_request(request, target=target, model="m").value
+
+
+def tools(count: int) -> list[Any]:
+    return [Tool(f"f{number}", parameters=deepcopy(SCHEMA)) for number in range(count)]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_texts_that_leave_are_within_the_limits(target: str) -> None:
+    for text in TEXTS + drawn(len(target)):
+        c = il.encode_request(ask(text), target=target, model="m")
+        assert small.check(target, c.value) == [], text
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_is_changed_is_told_and_the_same_each_time(target: str) -> None:
+    for text in TEXTS:
+        c = il.encode_request(ask(text), target=target, model="m")
+        assert il.encode_request(ask(text), target=target, model="m").value == c.value
+        fields = {loss.field for loss in c.all_losses if loss.rule == "texts"}
+        left = mended(ask(text), target)
+        for name in FIELDS:
+            assert (getattr(left, name) != text) == (f"Request.{name}" in fields)
+        if left.metadata:
+            assert (left.metadata != {text: text, "n": 5}) == ("Request.metadata" in fields)
+        again = il.encode_request(left, target=target, model="m")
+        assert again.value == c.value and not [loss for loss in again.all_losses if loss.rule == "texts"]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_two_texts_never_become_one(target: str) -> None:
+    given = list(dict.fromkeys([*TEXTS, *drawn(7), *("z" * 900 + end for end in "abc"), *(f"{start}@example.com" for start in "abc")]))
+    for name in FIELDS:
+        left = [getattr(mended(ask(text), target), name) for text in given]
+        assert len(set(left)) == len(given)
+    request = Request(messages=[il.Message.user("Hi")], metadata=dict.fromkeys(given[:16], "v"), store=True)
+    written = mended(request, target).metadata
+    assert not written or len(written) == 16
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_lists_that_leave_are_within_the_limits(target: str) -> None:
+    many = Request(
+        messages=[il.Message.user("Hi"), il.Message.assistant(il.ToolCall("c1", "f590")), il.Message.tool_result("c1", "done")],
+        tools=tools(600),
+        tool_choice=ToolChoice(mode="tool", name="f595"),
+        stop=[f"s{number}" for number in range(20)],
+        metadata={f"k{number}": "v" for number in range(20)},
+        store=True,
+        max_tokens=99,
+    )
+    c = il.encode_request(many, target=target, model="m")
+    assert small.check(target, c.value) == []
+    after = mended(many, target)
+    left = [tool.name for tool in after.tools if isinstance(tool, Tool)]
+    gone = [loss for loss in c.all_losses if loss.rule == "limit" and loss.field == "Tool"]
+    assert len(left) + len(gone) == 600 and all(loss.level == "major" for loss in gone)
+    assert left == sorted(left, key=lambda name: int(name[1:])) and {"f590", "f595"} <= set(left)
+    for name in ("stop", "metadata"):
+        kept, given = getattr(after, name), getattr(many, name)
+        told = [loss for loss in c.all_losses if loss.field == f"Request.{name}" and loss.path == name]
+        assert (kept == given) or told, name
+
+
+@pytest.mark.parametrize("source", ["anthropic", "openai_chat", "openai_responses"])
+def test_the_ids_of_users_of_other_formats_are_cut(source: str) -> None:
+    """As Claude Code sends them: about 150 characters (claude-code-provider-proxy#11)."""
+    user = "user_" + "0123456789abcdef" * 4 + "_account__session_" + "0f1e2d3c" * 8
+    body: dict[str, Any] = {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 99}
+    body |= {"metadata": {"user_id": user}} if source == "anthropic" else {"user": user}
+    if source == "openai_responses":
+        body = {"input": body.pop("messages"), "user": user}
+    for target, key, most in (("openai_chat", "user", 64), ("openrouter", "user", 128), ("zai", "user", 128)):
+        c = il.convert_request(body, source=source, target=target, model="m")
+        assert len(c.value[key]) == most and c.value[key].startswith(user[:40])
+        assert [(loss.field, loss.level) for loss in c.losses if loss.rule == "texts"] == [("Request.user", "minor")]
