@@ -496,6 +496,9 @@ DIALECT: Final = record(
         "untyped": Word(OneOf(JSON_TYPES), "a schema must say its type; this one, if nothing tells which"),
         "items": Word(TRUE, "arrays must say what they hold"),
         "root": Word(TRUE, "the whole must be an object, and no `anyOf`"),
+        "top": Word(
+            TEXTS, "keywords that may not stand at the top of the whole: `allOf` is one schema; of a choice one object has all properties"
+        ),
         "silent": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
         "limits": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "what is counted: the most"),
         "uncertain": Word(TEXTS, "words that no document and no SDK confirms"),

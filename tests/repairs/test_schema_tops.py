@@ -1,0 +1,69 @@
+"""The parameters of a tool as APIs take them at the top: an object, and no choice, wherever the tool comes from."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+import jsonschema
+import pytest
+from interlingua import Tool
+from interlingua.core.lookup import load
+
+X: dict[str, Any] = {"type": "object", "properties": {"k": {"const": "x"}, "a": {"type": "string"}}, "required": ["k", "a"]}
+Y: dict[str, Any] = {"type": "object", "properties": {"k": {"const": "y"}, "b": {"type": "integer"}}, "required": ["k", "b"]}
+NAMED = {"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}}
+TOPS: list[dict[str, Any]] = [
+    {**NAMED, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]},
+    {"oneOf": [X, Y]},
+    {"type": "object", "oneOf": [X, Y]},
+    {"anyOf": [{"$ref": "#/$defs/X"}, {"$ref": "#/$defs/Y"}], "$defs": {"X": X, "Y": Y}},
+    {"allOf": [X, {"properties": {"c": {"type": "boolean"}}}]},
+    {"$ref": "#/$defs/X", "$defs": {"X": X}},
+    {"anyOf": [X, {"type": "null"}]},
+]
+VALUES: list[Any] = [{"k": "x", "a": "s"}, {"k": "y", "b": 1}, {"a": "s"}, {"b": 1}, {"k": "x", "a": "s", "c": True}]
+# What they refuse: langchainjs#9804; claude-code#5973; botocore and the same message of Claude.
+REFUSED = {"openai": {"oneOf", "anyOf", "allOf", "enum", "not"}, "claude": {"oneOf", "anyOf", "allOf"}}
+SERVERS = {
+    **dict.fromkeys(("openai_chat", "azure_openai", "openai_responses", "azure_responses", "codex_responses"), "openai"),
+    **dict.fromkeys(("anthropic", "vertex_anthropic", "bedrock_anthropic", "bedrock_converse", "bedrock_boto3"), "claude"),
+}
+
+
+def parameters(body: Any) -> dict[str, Any]:
+    """The schema of the first tool of a body."""
+    tool = body["toolConfig"]["tools"][0]["toolSpec"] if "toolConfig" in body else body["tools"][0]
+    for key in ("function", "inputSchema", "json", "input_schema", "parameters"):
+        tool = tool.get(key, tool)
+    return tool
+
+
+@pytest.mark.parametrize("target", sorted(SERVERS))
+@pytest.mark.parametrize("strict", [None, True])
+@pytest.mark.parametrize("top", TOPS, ids=lambda top: "-".join(top))
+def test_no_choice_stands_at_the_top(target: str, strict: bool | None, top: dict[str, Any]) -> None:
+    given = json.dumps(top)
+    request = il.Request(messages=[il.Message.user("Hi")], tools=[Tool("f", parameters=top, strict=strict)], max_tokens=99)
+    c = il.encode_request(request, target=target, model="m")
+    left = parameters(c.value)
+    assert left["type"] == "object" and not left.keys() & REFUSED[SERVERS[target]]
+    assert json.dumps(top) == given
+    assert any(loss.rule == "schema" and loss.path.startswith("tools[0].parameters") for loss in c.all_losses)
+    # Told once: what leaves is taken as it is, and no loss is told of what did not change.
+    again = il.encode_request(
+        il.Request(messages=[il.Message.user("Hi")], tools=[Tool("f", parameters=left)], max_tokens=99), target=target, model="m"
+    )
+    assert parameters(again.value) == left and not [loss for loss in again.all_losses if loss.rule == "schema"]
+    if strict is None:
+        old, new = jsonschema.Draft202012Validator(top), jsonschema.Draft202012Validator(left)
+        assert all(new.is_valid(value) for value in VALUES if old.is_valid(value))
+
+
+@pytest.mark.parametrize("target", [name for name in il.PROVIDERS if hasattr(load(name), "encode_tools")])
+def test_a_choice_further_in_stays_where_it_is_taken(target: str) -> None:
+    """No target takes more away than what stands at the top."""
+    inner = {"type": "object", "properties": {"q": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}, "required": ["q"]}
+    c = il.encode_tools([Tool("f", parameters=inner)], target=target)
+    assert not [loss for loss in c.all_losses if loss.level == "major" and loss.rule == "schema"]
