@@ -158,3 +158,64 @@ def test_a_stream_with_counts_makes_none_up(target: str) -> None:
 def test_the_last_counts_of_a_stream_are_what_was_told() -> None:
     events = list(il.convert_stream(stream_of("vllm", None), source="vllm", target="anthropic"))
     assert events[-2]["usage"] == {"output_tokens": 0}  # its type demands no other
+
+
+# --- counts that come again as 0 ------------------------------------------------------------------------------------------
+
+
+def recounted(source: str, *usages: Any) -> list[Any]:
+    """A stream of the source that says all of these counts, the last ones at its end."""
+    if source == "anthropic":
+        message = {"id": "m", "type": "message", "role": "assistant", "model": "x", "content": [], "stop_reason": None, "usage": usages[0]}
+        ends: list[Any] = [{"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": one} for one in usages[1:]]
+        return [{"type": "message_start", "message": message}, *ends, {"type": "message_stop"}]
+    key = "usageMetadata" if source == "gemini" else "usage"
+    chunks: list[Any] = [
+        {"candidates": [{"content": {"role": "model", "parts": [{"text": "a"}]}, "index": 0}], "modelVersion": "x", key: usage}
+        if source == "gemini"
+        else {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "x", "choices": [{"index": 0, "delta": {"content": "a"}}]}
+        | {key: usage}
+        for usage in usages
+    ]
+    last = chunks[-1]["candidates" if source == "gemini" else "choices"][0]
+    last |= {"finishReason": "STOP"} if source == "gemini" else {"finish_reason": "stop"}
+    return chunks
+
+
+@pytest.mark.parametrize("spelled", ["anthropic", "openai_chat", "gemini"])
+@pytest.mark.parametrize(
+    ("counts", "whole"),
+    [
+        ([(25, 1), (0, 9)], (25, 9)),
+        ([(25, 1), (0, 0)], (25, 1)),
+        ([(0, 0), (25, 9)], (25, 9)),
+        ([(25, 1), (25, 2), (0, 3), (0, 4), (0, 5)], (25, 5)),
+        ([(25, 1), (24, 9)], (24, 9)),
+    ],
+)
+def test_a_later_zero_says_nothing_of_what_was_counted(spelled: str, counts: list[tuple[int, int]], whole: tuple[int, int]) -> None:
+    """Compatible servers fill what a later event need not say (envoyproxy/ai-gateway#1631, sglang#20830)."""
+    keys = {"anthropic": COUNTS, "openai_chat": ("prompt_tokens", "completion_tokens"), "gemini": ("promptTokenCount", "candidatesTokenCount")}
+    events = recounted(spelled, *(dict(zip(keys[spelled], one, strict=True)) for one in counts))
+    for target in ("anthropic", "openai_chat", "gemini", "openai_responses"):
+        stream = il.convert_stream(events, source=spelled, target=target, include_usage=True)
+        read = il.collect_stream(list(stream), source=target).usage
+        for usage in (stream.usage, read):
+            assert usage is not None and (usage.input_tokens, usage.output_tokens) == whole, target
+
+
+def test_cached_tokens_that_come_again_as_zero_stay_in_the_whole() -> None:
+    first = {"input_tokens": 25, "output_tokens": 1, "cache_read_input_tokens": 100}
+    for later in ({"input_tokens": 0, "output_tokens": 9, "cache_read_input_tokens": cached} for cached in (0, 100)):
+        usage = il.collect_stream(recounted("anthropic", first, later), source="anthropic").usage
+        assert usage is not None and (usage.input_tokens, usage.cache_read_tokens) == (125, 100)
+
+
+@pytest.mark.parametrize("target", ["gemini", "ollama", "cohere", "openai_chat"])
+def test_losses_of_a_stream_weigh_the_same_before_they_are_asked_for(target: str) -> None:
+    """A count of 0 that has no place is trivial; `all_losses` says so whether or not `losses` was read before."""
+    usage = {"input_tokens": 25, "output_tokens": 1, "cache_creation_input_tokens": 0, "server_tool_use": {"web_search_requests": 0}}
+    stream = il.convert_stream(recounted("anthropic", usage, usage), source="anthropic", target=target, include_usage=True)
+    list(stream)
+    found = [loss for loss in stream.all_losses if loss.field.startswith("Usage.")]
+    assert found and {loss.level for loss in found} == {"trivial"}
