@@ -171,10 +171,18 @@ def recounted(source: str, *usages: Any) -> list[Any]:
         return [{"type": "message_start", "message": message}, *ends, {"type": "message_stop"}]
     key = "usageMetadata" if source == "gemini" else "usage"
     chunks: list[Any] = [
-        {"candidates": [{"content": {"role": "model", "parts": [{"text": "a"}]}, "index": 0}], "modelVersion": "x", key: usage}
-        if source == "gemini"
-        else {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "x", "choices": [{"index": 0, "delta": {"content": "a"}}]}
-        | {key: usage}
+        (
+            {"candidates": [{"content": {"role": "model", "parts": [{"text": "a"}]}, "index": 0}], "modelVersion": "x", key: usage}
+            if source == "gemini"
+            else {
+                "id": "c",
+                "object": "chat.completion.chunk",
+                "created": 1,
+                "model": "x",
+                "choices": [{"index": 0, "delta": {"content": "a"}}],
+            }
+            | {key: usage}
+        )
         for usage in usages
     ]
     last = chunks[-1]["candidates" if source == "gemini" else "choices"][0]
@@ -195,7 +203,11 @@ def recounted(source: str, *usages: Any) -> list[Any]:
 )
 def test_a_later_zero_says_nothing_of_what_was_counted(spelled: str, counts: list[tuple[int, int]], whole: tuple[int, int]) -> None:
     """Compatible servers fill what a later event need not say (envoyproxy/ai-gateway#1631, sglang#20830)."""
-    keys = {"anthropic": COUNTS, "openai_chat": ("prompt_tokens", "completion_tokens"), "gemini": ("promptTokenCount", "candidatesTokenCount")}
+    keys = {
+        "anthropic": COUNTS,
+        "openai_chat": ("prompt_tokens", "completion_tokens"),
+        "gemini": ("promptTokenCount", "candidatesTokenCount"),
+    }
     events = recounted(spelled, *(dict(zip(keys[spelled], one, strict=True)) for one in counts))
     for target in ("anthropic", "openai_chat", "gemini", "openai_responses"):
         stream = il.convert_stream(events, source=spelled, target=target, include_usage=True)

@@ -110,7 +110,7 @@ class Usual:
     counts:  the chunk tells token counts: of those that equal it the last one's are read, when they are needed
     """
 
-    __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern")
+    __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern", "thought")
 
     def __init__(self, w: dict[str, Any], path: Path, frame: Frame, usage: str | None, padding: list[str]) -> None:
         said = w.get(usage) if usage is not None else None
@@ -132,6 +132,7 @@ class Usual:
         self.index = event.index
         self.delta: Any = event.delta.__class__
         self.call = call
+        self.thought = growing.thought if growing.text is u.Reasoning and call is None else None
         self.key: Any = growing.last
         self.explicit = explicit
 
