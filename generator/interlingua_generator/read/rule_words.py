@@ -247,7 +247,9 @@ RULES: Final[Mapping[str, Word]] = {
                 "what the model does: it does not think, only if it is told to, unless it is told not to, or whatever it is told",
             ),
             "says": Word(Many(OneOf(("mode", "effort", "budget")), 1, unlike=True), "what the format has a place for; unless given: all"),
-            "amount": Word(OneOf(("budget", "effort", "both", "none")), "what says how much; none: nothing does"),
+            "amount": Word(
+                OneOf(("budget", "effort", "both", "either", "none")), "what says how much; either: one of them; none: nothing does"
+            ),
             "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
             "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: it can be told not to think"),
             "instead": Word(Each(TEXT), "effort: the level that stands for it, where it is not the next lower one"),

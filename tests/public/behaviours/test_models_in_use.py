@@ -262,3 +262,54 @@ def test_what_a_gateway_passes_on_is_its_makers(target: str) -> None:
     )
     assert "Y2lwaGVy" not in str(elsewhere.value)
     assert levels(elsewhere.losses, "reasoning") == ["minor"]
+
+
+@pytest.mark.parametrize(
+    ("target", "model", "effort", "said"),
+    [
+        ("openrouter", "anthropic/claude-sonnet-4.5", "high", {"reasoning_effort": "high", "reasoning": {"enabled": True}}),
+        ("vercel_gateway", "openai/gpt-5.6", "high", {"reasoning_effort": "high", "reasoning": {"enabled": True}}),
+        ("vercel_gateway", "openai/gpt-5.6", "max", {"reasoning_effort": "xhigh", "reasoning": {"enabled": True}}),
+        ("openrouter", "openai/gpt-5.6", None, {"reasoning": {"enabled": True, "max_tokens": 4000}}),
+    ],
+)
+def test_gateways_take_an_effort_or_a_budget(target: str, model: str, effort: str | None, said: Body) -> None:
+    """400: Only one of "reasoning.effort" and "reasoning.max_tokens" can be specified (amx#66)."""
+    more = {} if effort is None else {"output_config": {"effort": effort}}
+    body = {"model": "m", "max_tokens": 8000, "messages": [HI], "thinking": {"type": "enabled", "budget_tokens": 4000}, **more}
+    c = to(target, model, body, source="anthropic")
+    assert {key: value for key, value in c.value.items() if key.startswith("reasoning")} == said
+    assert bool(levels(c.losses, "thinking")) is (effort is not None)
+
+
+@pytest.mark.parametrize(
+    ("model", "limit"), [("openai/gpt-5-mini", None), ("openai/o3", None), ("openai/gpt-4.1", 50), ("meta/llama-3.3", 50)]
+)
+def test_a_limit_is_not_sent_under_a_name_that_is_refused(model: str, limit: int | None) -> None:
+    """400: Unsupported parameter: 'max_tokens' is not supported with this model (actions/ai-inference#116)."""
+    c = to("github_models", model, {"messages": [HI], "max_tokens": 50})
+    assert c.value.get("max_tokens") == limit
+    assert levels(c.losses, "drop") == (["minor"] if limit is None else [])
+
+
+def test_claudes_hosts_and_the_search() -> None:
+    """Bedrock has no server tools (anthropic-sdk-python#948); Vertex asks for a header (LibreChat#9798, claude-code#10446)."""
+    body = {"messages": [HI], "tools": TOOLS, "web_search_options": {}}
+    bedrock, vertex = (to(target, "claude-sonnet-4-5", body) for target in ("bedrock_anthropic", "vertex_anthropic"))
+    assert [tool["name"] for tool in bedrock.value["tools"]] == ["weather"]
+    assert levels(bedrock.losses, "hosted_tools") == ["major"]
+    assert [tool["name"] for tool in vertex.value["tools"]] == ["weather", "web_search"]
+    assert il.betas(vertex.value, target="vertex_anthropic") == ["web-search-2025-03-05"]
+
+
+@pytest.mark.parametrize(
+    ("model", "said"),
+    [
+        ("databricks-gpt-oss-120b", {"reasoning_effort": "high"}),
+        ("databricks-claude-sonnet-4-5", {"thinking": {"type": "enabled", "budget_tokens": 32768}}),
+    ],
+)
+def test_a_host_of_several_makers_is_told_in_the_words_of_each(model: str, said: Body) -> None:
+    c = to("databricks", model, {"messages": [HI], "reasoning_effort": "xhigh", "max_tokens": 60000})
+    assert {key: value for key, value in c.value.items() if key in ("reasoning_effort", "thinking")} == said
+    assert levels(c.losses, "thinking") == ["minor"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from .common import Finding, Object, Rule, Rules, rows, under
@@ -21,7 +22,7 @@ RULES: Rules = {
     "forced": Rule("400: tool_choice 'specified' is incompatible with thinking enabled (oh-my-pi#1077); forced tool use of Claude 5.5"),
     "thought": Rule("400: The reasoning_content in the thinking mode must be passed back to the API (hermes#33783)"),
     "mixed": Rule("400: Please enable tool_config.include_server_side_tool_invocations (eino-ext#761); of Gemini 2: celeste-python#197"),
-    "sampling": Rule("400: temperature is not supported with this model; it may only be set to 1 when thinking is enabled"),
+    "fixed": Rule("https://platform.kimi.ai/docs/api/chat: other values are refused; https://docs.x.ai/docs/guides/reasoning"),
 }
 
 
@@ -120,9 +121,23 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"grok.*", True, False),
     ],
     "command": [Fact(r"command-a-reasoning.*", True, True, "", "enabled", (1, 10**9)), Fact(r".*", False, True)],
+    # What hosts say of models of others. Gateways say it to the models in their own words; `true` is a mode there.
+    "gateway": [Fact(r".*", False, True, "none minimal low medium high xhigh max", "enabled", (1, 10**9))],
+    "vercel": [Fact(r".*", False, True, "none minimal low medium high xhigh", "enabled", (1, 10**9))],
+    "on_groq": [Fact(r"qwen3.*", True, True, "none"), Fact(r"(?!gpt-oss).*", False, True)],
+    "on_bedrock": [Fact(r"(?!claude-).*", False, True)],
+    "gpt_oss": [Fact(r"(databricks-)?gpt-oss.*", True, False, "low medium high")],
+    "on_databricks": [Fact(r"databricks-claude.*", False, True, "", "enabled", (1024, 10**9))],
 }
+COMPATIBLE = """
+baseten bedrock_mantle bedrock_mantle_responses cerebras charm_hyper cloudflare crusoe databricks deepinfra digitalocean
+featherless fireworks friendli github_models gpustack heroku huggingface litellm_proxy llama_cpp lm_studio lmstudio_responses localai
+mistralrs nvidia_nim ollama_openai open_responses openai_compatible openai_compatible_reasoning openai_compatible_thoughts ovhcloud
+parasail perplexity sambanova sglang siliconflow tgi together upstage venice vllm volcengine writer
+"""
 SERVED_BY = {
-    "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses groq cerebras",
+    "gpt_oss": f"{COMPATIBLE} groq copilot",
+    "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses copilot github_models",
     "claude": "anthropic anthropic_openai vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
     "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
     "deepseek": "deepseek deepseek_anthropic deepseek_responses",
@@ -133,15 +148,27 @@ SERVED_BY = {
     "mistral": "mistral",
     "grok": "xai xai_responses",
     "command": "cohere",
+    "on_groq": "groq",
+    "on_bedrock": "bedrock_converse bedrock_boto3",
+    "on_databricks": "databricks",
+    "vercel": "vercel_gateway",
+    "gateway": "openrouter avian doubleword snowflake litellm_proxy",
 }
-MAKERS = {provider: maker for maker, providers in SERVED_BY.items() for provider in providers.split()}
 CHAT_OF_OPENAI = ("openai_chat", "azure_openai")
 ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # for the thoughts of turns that call tools
 SUBJECT_TO_BUDGET = ("gemini", "vertex_gemini")
+GATEWAYS = ("gateway", "vercel")
+
+
+@cache
+def maker_of(target: str, model: str) -> str:
+    """Whose facts hold of a model there. Raises StopIteration if nobody's do."""
+    makers = [maker for maker, providers in SERVED_BY.items() if target in providers.split()]
+    return next(maker for maker in makers if any(re.fullmatch(fact.names, model) for fact in FACTS[maker]))
 
 
 def does(target: str, model: str) -> Fact:
-    fact = next(fact for fact in FACTS[MAKERS[target]] if re.fullmatch(fact.names, model))
+    fact = next(fact for fact in FACTS[maker_of(target, model)] if re.fullmatch(fact.names, model))
     if target == "minimax_anthropic" and fact.off:  # its page: without thinking it is off
         return fact._replace(on=False)
     if target == "gemini_interactions" and fact.on:  # thinking_level is all there is, and no level is none
@@ -173,9 +200,13 @@ def said(target: str, body: Object) -> Said:
     if "qwen" in target:
         mode = {True: "enabled", False: "disabled", None: None}[body.get("enable_thinking")]
         return Said(mode, body.get("reasoning_effort"), body.get("thinking_budget"))
-    thinking = under(body, "thinking")
+    if "reasoning" in body and "enabled" in body["reasoning"]:
+        thinking = {"type": "enabled" if body["reasoning"]["enabled"] else "disabled", **body["reasoning"]}
+    else:
+        thinking = under(body, "thinking")
     effort = body.get("reasoning_effort") or under(body, "reasoning").get("effort") or under(body, "output_config").get("effort")
-    return Said(thinking.get("type"), effort, thinking.get("budget_tokens", thinking.get("token_budget")))
+    budget = thinking.get("budget_tokens", thinking.get("token_budget", under(body, "reasoning").get("max_tokens")))
+    return Said(thinking.get("type"), effort, budget)
 
 
 def is_on(target: str, model: str, body: Object) -> bool:
@@ -187,11 +218,17 @@ def is_on(target: str, model: str, body: Object) -> bool:
         return False
     if found.mode is not None or found.budget is not None:
         return True
-    by_effort = found.effort is not None and not (fact.modes and MAKERS[target] in ("claude", "minimax", "qwen"))
+    by_effort = found.effort is not None and not (fact.modes and maker_of(target, model) in ("claude", "minimax", "qwen"))
     return fact.on or by_effort
 
 
 def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
+    """What is refused of thinking, of what stands beside it, and of parameters that some makers fix."""
+    yield from _thinking(target, model, body)
+    yield from _sampling(target, model, body)
+
+
+def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
     fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
     efforts, modes = fact.efforts.split(), [*fact.modes.split(), *(["disabled"] if fact.off else [])]
     if target == "gemini_openai":
@@ -210,7 +247,7 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
         least = 0 if fact.off and target in SUBJECT_TO_BUDGET else low
         if not (low <= found.budget <= high or found.budget == least == 0):
             yield Finding("budget", "budget", f"{model} takes {low} to {high}, not {found.budget}")
-    if found.budget is not None and found.effort is not None and target in SUBJECT_TO_BUDGET:
+    if found.budget is not None and found.effort is not None and (target in SUBJECT_TO_BUDGET or maker_of(target, model) in GATEWAYS):
         yield Finding("budget", "both", "a level and a budget")
     if target in CHAT_OF_OPENAI and body.get("tools") and on and re.match(r"gpt-5\.[456](?!-pro|-codex)", model):
         yield Finding("tools", "tools", f"{model} thinks, and there are tools")
@@ -222,18 +259,57 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
 
 
 def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding]:
-    choice: Any = body.get("tool_choice")
-    kind = choice.get("type") if isinstance(choice, dict) else choice
-    if target in ("bedrock_converse", "bedrock_boto3"):
-        kind = next(iter(under(under(body, "toolConfig"), "toolChoice")), None)
-    if kind in (None, "auto", "none"):
+    kind, maker = forced(target, body), maker_of(target, model)
+    if kind is None:
         return
-    maker = MAKERS[target]
-    never = maker == "claude" and re.match(r"claude-(opus|sonnet)-5-5|claude-(fable|mythos)-5-[1-9]", model)
+    never = maker == "claude" and NEVER_FORCED.match(model)
     enabled = maker == "claude" and said(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
         yield Finding("tool_choice", "forced", f"{model}: {kind}")
+
+
+FIXED = {
+    r"kimi-k2\.[567].*|(kimi-)?k3.*|kimi-k2-thinking.*|kimi-thinking.*": ("temperature", "top_p", "presence_penalty", "frequency_penalty"),
+    r"grok-4(?!.*non-reasoning).*|grok-(3-mini|latest|code|build).*": ("presence_penalty", "frequency_penalty", "stop"),
+}
+
+
+def _sampling(target: str, model: str, body: Object) -> Iterator[Finding]:
+    """What the judges of the formats cannot know: it is of models."""
+    if maker_of(target, model) not in ("kimi", "grok"):
+        return
+    for pattern, keys in FIXED.items():
+        if re.fullmatch(pattern, model):
+            yield from (Finding(key, "fixed", f"{model} refuses it") for key in keys if body.get(key) is not None)
+
+
+def may_force(target: str, model: str, asked: bool) -> bool:
+    """Whether a tool can be forced. `asked`: somebody wants the model to think; else it may be told not to, where it can."""
+    fact, maker = does(target, model), maker_of(target, model)
+    thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
+    if maker == "claude":
+        return not NEVER_FORCED.match(model) and not (thinks and "enabled" in fact.modes)
+    if maker in ("kimi", "deepseek", "qwen"):
+        return bool(re.match(r"(kimi-)?k3", model)) or target == "deepseek_responses" or not (thinks or (fact.on and not fact.off))
+    return maker not in ("on_bedrock", "gpt_oss")  # of which nobody has said it
+
+
+NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5-5|claude-(fable|mythos)-5-[1-9]")
+
+
+def forced(target: str, body: Object) -> str | None:
+    """The word by which a body asks for a call of a tool."""
+    choice: Any = body.get("tool_choice")
+    if target in ("gemini", "vertex_gemini"):
+        return {"ANY": "any"}.get(under(under(body, "toolConfig"), "functionCallingConfig").get("mode", ""))
+    if target == "gemini_interactions":
+        choice = under(body, "generation_config").get("tool_choice")
+        choice = under(choice, "allowed_tools").get("mode") if isinstance(choice, dict) else choice
+    if target in ("bedrock_converse", "bedrock_boto3"):
+        choice = next(iter(under(under(body, "toolConfig"), "toolChoice")), None)
+    kind = choice.get("type") if isinstance(choice, dict) else choice
+    return None if isinstance(kind, str) and kind.lower() in ("auto", "none") else kind
 
 
 def _mixed(target: str, model: str, body: Object) -> Iterator[Finding]:
