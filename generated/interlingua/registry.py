@@ -218,5 +218,6 @@ BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, .
             ("task-budgets-2026-03-13", (("output_config.task_budget", ("*",)),)),
             ("thinking-binding-controls-2026-08-01", (("thinking.block_binding", ("*",)),)),
         ),
-    )
+    ),
+    "vertex_anthropic": ("anthropic-beta", (("web-search-2025-03-05", (("tools.type", ("web_search_*",)),)),)),
 }

@@ -25,6 +25,29 @@ DIALECTS: Final[dict[str, Dialect]] = {
         root=True,
         limits={"depth": 10, "properties": 5000, "enum_values": 1000, "characters": 120000},
     ),
+    "openai_tools": Dialect("openai_tools", top=frozenset({"allOf", "anyOf", "enum", "not", "oneOf"}), items=True),
+    "anthropic_tools": Dialect("anthropic_tools", top=frozenset({"allOf", "anyOf", "oneOf"})),
+    "anthropic_strict_tools": Dialect(
+        "anthropic_strict_tools",
+        keep=frozenset(
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf allOf enum const title "
+                "description default pattern format minItems "
+            ).split()
+        ),
+        values={
+            "format": ("date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"),
+            "minItems": (0, 1),
+        },
+        patterns="(?!.*(\\(\\?|\\\\[1-9bB])).*",
+        enums=frozenset({"boolean", "null", "number", "string"}),
+        refs="alone",
+        cycles="none",
+        objects="closed",
+        untyped="string",
+        limits={"optional": 24, "unions": 16},
+        top=frozenset({"allOf", "anyOf", "oneOf"}),
+    ),
     "anthropic_strict": Dialect(
         "anthropic_strict",
         keep=frozenset(
@@ -94,7 +117,27 @@ DIALECTS: Final[dict[str, Dialect]] = {
         objects="closed",
         untyped="string",
     ),
-    "bedrock_tools": Dialect("bedrock_tools", root=True),
+    "bedrock_tools": Dialect("bedrock_tools", root=True, top=frozenset({"allOf", "anyOf", "oneOf"})),
+    "bedrock_strict_tools": Dialect(
+        "bedrock_strict_tools",
+        keep=frozenset(
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf allOf enum const title "
+                "description default pattern format minItems "
+            ).split()
+        ),
+        values={
+            "format": ("date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"),
+            "minItems": (0, 1),
+        },
+        patterns="(?!.*(\\(\\?|\\\\[1-9bB])).*",
+        enums=frozenset({"boolean", "null", "number", "string"}),
+        refs="alone",
+        cycles="none",
+        objects="closed",
+        untyped="string",
+        top=frozenset({"allOf", "anyOf", "oneOf"}),
+    ),
     "cohere": Dialect(
         "cohere",
         keep=frozenset(

@@ -31,6 +31,7 @@ class Dialect:
     untyped:    a schema must say its type; this one, if nothing tells which
     items:      arrays must say what they hold
     root:       the whole must be an object, and no `anyOf`
+    top:        keywords that may not stand at the top of the whole, which has to be an object
     silent:     keyword: the value of it that the API takes as understood
     limits:     what is counted: how much of it is taken
     """
@@ -47,6 +48,7 @@ class Dialect:
     untyped: str | None = None
     items: bool = False
     root: bool = False
+    top: frozenset[str] = frozenset()
     silent: Mapping[str, Any] = field(default_factory=_nothing)
     limits: Mapping[str, int] = field(default_factory=_nothing)
 

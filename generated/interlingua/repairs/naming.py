@@ -13,9 +13,9 @@ from typing import Final
 BASE62: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 
-def digest(text: str) -> str:
-    """Six hex digits of a text."""
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:6]
+def digest(text: str, digits: int = 6) -> str:
+    """The first hex digits of a text's digest."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:digits]
 
 
 @cache
@@ -45,12 +45,13 @@ def together(names: list[str]) -> bool:
     return joined.isidentifier() and joined.isascii() and "" not in names
 
 
-def renamed(name: str, chars: str, first: str | None, most: int | None, taken: Collection[str]) -> str:
-    """A legal name for one that is not: its clean form, and six hex digits."""
+def renamed(name: str, chars: str, first: str | None, most: int | None, taken: Collection[str], digits: int = 6) -> str:
+    """A legal name for one that is not: its clean form, and hex digits of a digest of it."""
     salt = ""
     while True:
-        tail = f"_{digest(name + salt)}" if re.fullmatch(f"[{chars}]", "_") else digest(name + salt)
-        clean = re.sub(f"[^{chars}]+", "_" if tail[0] == "_" else "", name)
+        tail = f"{'_' if re.fullmatch(f'[{chars}]', '_') else ''}{digest(name + salt, digits)}"
+        cased = name if re.fullmatch(f"[{chars}]", "A") else name.lower()
+        clean = re.sub(f"[^{chars}]+", "_" if tail[0] == "_" else "", cased)
         if first and not re.match(f"[{first}]", clean):
             clean = f"_{clean}" if re.match(f"[{first}]", "_") else f"x{clean}"
         new = (clean if most is None else clean[: most - len(tail)]).rstrip("_") + tail

@@ -210,7 +210,7 @@ def _beside(other: str, value: Any, request: u.Request) -> bool:
 
 
 class Limit(Parameter, frozen=True):
-    """`limit`: the longest list, object or text."""
+    """`limit`: the longest list or object. Of tools those stay that have to be called, or were called; deferred ones are not counted."""
 
     word = "limit"
 
@@ -223,18 +223,45 @@ class Limit(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         for name, most in self.fields.items():
             value: Any = getattr(d.request, name)
-            if value is not None and len(value) > most:
+            if value is None or not _longer(most, value, d.request):
+                continue
+            if name == "tools":
+                d.set(tools=_few_tools(d, most))
+            else:
                 level = "major" if isinstance(value, list) else "minor"
                 d.lose(name, f"Request.{name}", "changed", level, f"the target takes {most} at most", value)
                 d.set(**{name: _first(value, most)})
 
 
 def _longer(most: int, value: Any, request: u.Request) -> bool:
-    return len(value) > most
+    return len(value) > most and (value is not request.tools or len(_at_once(request.tools)) > most)
+
+
+def _at_once(tools: list[Any]) -> list[Any]:
+    """The tools that the model is shown at the beginning."""
+    return [tool for tool in tools if not getattr(tool, "deferred", None)]
+
+
+def _few_tools(d: Draft, most: int) -> list[Any]:
+    """So many tools: those that are asked for, or were called, and of the others the first ones."""
+    choice = d.request.tool_choice
+    asked = {d.answer_tool, *((choice.name, *(getattr(ref, "name", None) for ref in choice.allowed)) if choice else ())}
+    called = {part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
+    shown = _at_once(d.request.tools)
+    going = {id(tool) for tool in sorted(shown, key=lambda tool: _rank(tool, asked, called))[most:]}
+    for tool in shown:
+        if id(tool) in going:
+            d.lose(tool, tool.__class__.__name__, "dropped", "major", f"the target takes {most} tools at most", tool)
+    return [tool for tool in d.request.tools if id(tool) not in going]
+
+
+def _rank(tool: Any, asked: set[str | None], called: set[str]) -> int:
+    name: str | None = getattr(tool, "name", None)
+    return 0 if name is not None and name in asked else 1 if name in called else 2
 
 
 def _first(value: Any, most: int) -> Any:
-    """The first members of a list, an object or a text."""
+    """The first members of a list or an object."""
     if isinstance(value, dict):
         return dict(islice(cast(dict[str, Any], value).items(), most))
     return value[:most]

@@ -15,6 +15,7 @@ from .joining import join, pairs
 from .keywords import EMPTY, NAMED, NOTES, OF_TYPE, ONE, QUIET, SEVERAL, SWITCHES, json_type, malformed, of_types
 from .limits import counted
 from .references import ROOT, circles, owner, target
+from .tops import brief, united
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -70,7 +71,7 @@ class _Writer:
         self.changes.append(Change(path, keyword, level, reason, value))
 
     def whole(self) -> Any:
-        out = self.node(self.given, "", False) if self.given.__class__ is dict else self.given
+        out = self.node(self.topped(self.given), "", False) if self.given.__class__ is dict else self.given
         if not isinstance(out, dict):
             return out
         out = cast(Schema, out)
@@ -82,6 +83,40 @@ class _Writer:
                 if found[name] > most:
                     self.say("", name, "major", f"{found[name]}, and {most} are taken", found[name])
         return out
+
+    # --- its top --------------------------------------------------------------------------------------------------------
+
+    def topped(self, schema: Schema) -> Schema:
+        """The whole without what may not stand at its top: of choices one object has all properties, and words say the rest."""
+        if not self.dialect.top or (schema.get("type") == "object" and not schema.keys() & {*self.dialect.top, "$ref"}):
+            return schema
+        words: list[str] = []
+        out = self.opened(self.sound(schema, "", words), words)
+        for key in self.dialect.top & out.keys():
+            self.in_words(out, "", key, words)
+        if out.get("type") != "object" and _may_be_object(out):
+            self.say("", "type", "minor", "the whole is an object", out.get("type"))
+            out["type"] = "object"
+        return _described(out, words) if self.changes else schema
+
+    def opened(self, schema: Schema, words: list[str], deep: int = 0) -> Schema:
+        """One schema without references, choices and several that hold at its top."""
+        out = dict(schema)
+        while deep < DEEPEST and (key := next((key for key in ("$ref", "allOf", "anyOf", "oneOf") if self.opens(out, key)), None)):
+            if key == "$ref":
+                out = dict(self.resolved(out, "", False, words, False))
+            elif key == "allOf":
+                out = dict(self.one_of_all(out, "", words))
+            else:
+                members = [cast(Schema, one) for one in out[key] if isinstance(one, dict) and _may_be_object(cast(Schema, one))]
+                self.tell("", key, brief(out[key]), words, "minor", "it may not stand at the top")
+                out = united(out, key, [self.opened(one, [], deep + 1) for one in members])
+        return out
+
+    def opens(self, schema: Schema, key: str) -> bool:
+        if key == "$ref":
+            return isinstance(schema.get(key), str)
+        return key in self.dialect.top and isinstance(schema.get(key), list) and self.pays(schema[key])
 
     # --- one schema -----------------------------------------------------------------------------------------------------
 
@@ -130,10 +165,7 @@ class _Writer:
         if self.dialect.objects in ("required", "some_required") and _is_object(out):
             self.require(out, path)
         self.taken(out, path, words)
-        if words:
-            told = out.get("description")
-            out["description"] = f"{told} ({', '.join(words)})" if isinstance(told, str) and told else f"({', '.join(words)})"
-        return out
+        return _described(out, words)
 
     def in_words(self, out: Schema, path: str, keyword: str, words: list[str], level: Level = "minor") -> None:
         value = out.pop(keyword)
@@ -468,6 +500,8 @@ class _Writer:
     def shaped(self, out: Schema, path: str) -> None:
         if self.dialect.items and out.get("type") == "array" and "items" not in out and "prefixItems" not in out:
             out["items"] = {}
+            if self.dialect.untyped is None:
+                self.say(path, "items", "trivial", "it must be said", None)
         if _is_object(out):
             if isinstance(out.get("properties"), dict) and self.dialect.untyped is not None:
                 self.without_false(out, path)
@@ -585,6 +619,20 @@ def _alike(new: Schema, old: Schema) -> bool:
     return len(new) == len(old) and all(
         one == other and (new[one] is old[other] or same(new[one], old[other])) for one, other in zip(new, old, strict=True)
     )
+
+
+def _may_be_object(schema: Schema) -> bool:
+    """Whether an object may fit, as far as its type tells."""
+    kinds = schema.get("type", "object")
+    return kinds == "object" or isinstance(kinds, list) and "object" in kinds
+
+
+def _described(out: Schema, words: list[str]) -> Schema:
+    """The schema with words behind its description."""
+    if words:
+        told = out.get("description")
+        out["description"] = f"{told} ({', '.join(words)})" if isinstance(told, str) and told else f"({', '.join(words)})"
+    return out
 
 
 def _replace(out: Schema, key: str, by: str, value: Any) -> None:

@@ -28,7 +28,7 @@ class Thinking(Parameter, frozen=True):
 
     thinks:        never, if_told, unless_told, always; None: nobody knows
     says:          what the format has a place for: mode, effort, budget; None: all
-    amount:        how much is said by budget, by effort, or both; none: nothing says it
+    amount:        how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one
@@ -195,6 +195,8 @@ class Thinking(Parameter, frozen=True):
         amount = self._by()
         if amount == "none":
             effort = budget = None
+        elif amount == "either" and effort is not None:
+            budget = None
         elif (amount == "budget" and self._needs_budget(said, mode)) or (
             amount == "both" and mode == "enabled" and budget is None and self._has("budget")
         ):

@@ -23,6 +23,7 @@ from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, Ma
 from .reasoning import Reasoning
 from .replay import Replay
 from .step import Step
+from .texts import Texts
 from .thinking import ReasoningRequired, Thinking
 from .tools import HistoryTools, MixedTools, Schema, Tools
 
@@ -91,6 +92,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Exclusive, PARAMETERS),
     (Range, PARAMETERS),
     (Limit, PARAMETERS),
+    (Texts, PARAMETERS),
     (Stop, PARAMETERS),
 )
 WORDS: Final[dict[str, type[Step]]] = {step.word: step for step, _ in STEPS}

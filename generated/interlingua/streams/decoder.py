@@ -119,18 +119,25 @@ def opened(index: int, part: Any, candidate: int) -> list[Any]:
 
 
 def merged_usage(known: u.Usage | None, more: u.Usage | None, less: dict[str, tuple[str, ...]]) -> u.Usage | None:
-    """Usage, field by field the later one.
+    """Usage, field by field the later one. Counts never fall: a later 0 says nothing of what was counted before.
 
     less: fields that the wire leaves other fields out of. If the later usage does not repeat those, they are still left out of it.
     """
     if known is None or more is None:
         return more or known
-    changes = {name: value for name in more.__struct_fields__ if (value := getattr(more, name)) is not None and name != "extras"}
+    names = [name for name in more.__struct_fields__ if name != "extras"]
+    changes: dict[str, Any] = {name: value for name in names if (value := getattr(more, name)) or getattr(known, name) is None}
     for name, parts in less.items():
-        if name in changes:
-            changes[name] += sum(getattr(known, part) or 0 for part in parts if part not in changes)
+        if getattr(more, name) is not None:
+            rest = _rest(more, name, parts) or _rest(known, name, parts)
+            changes[name] = rest + sum(changes.get(part, getattr(known, part)) or 0 for part in parts)
     changes["extras"] = _of_both(known.extras, more.extras)
     return replace(known, **changes)
+
+
+def _rest(usage: u.Usage, name: str, parts: tuple[str, ...]) -> int:
+    """A count as the wire has it, without those that it leaves out."""
+    return (getattr(usage, name) or 0) - sum(getattr(usage, part) or 0 for part in parts)
 
 
 def _of_both(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:

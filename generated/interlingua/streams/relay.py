@@ -13,7 +13,7 @@ from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of, part
-from ..core.losses import Loss
+from ..core.losses import Loss, weighed
 from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answering import as_known
@@ -106,7 +106,7 @@ class Relay:
 
     @property
     def all_losses(self) -> list[Loss]:
-        losses: list[Loss] = self._own + self._encoder.losses
+        losses: list[Loss] = weighed(self._own + self._encoder.losses)
         return losses if self._carrier is None else without_carried(losses, self._carrier.places)
 
     @property

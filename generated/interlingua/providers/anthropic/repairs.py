@@ -48,7 +48,9 @@ class AnthropicRepairs(Repairs):
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=128),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-"),
-        "schema": words.Schema(strict=DIALECTS["anthropic_strict"], format=DIALECTS["anthropic_strict"]),
+        "schema": words.Schema(
+            tools=DIALECTS["anthropic_tools"], strict=DIALECTS["anthropic_strict_tools"], format=DIALECTS["anthropic_strict"]
+        ),
         "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",)),
         "max_tokens": words.MaxTokens(default=8192),
         "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), signed_turn=True),
@@ -58,6 +60,7 @@ class AnthropicRepairs(Repairs):
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
         "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1)}),
+        "texts": words.Texts(fields={"user": {"max": 256, "refuses": "\\S@\\S+\\.\\S"}}),
         "stop": words.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"],)

@@ -87,7 +87,7 @@ class BedrockConverseRepairs(Repairs):
         "tools": words.Tools(parameters="object", description="drop"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
-        "schema": words.Schema(tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock"], format=DIALECTS["bedrock"]),
+        "schema": words.Schema(tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], format=DIALECTS["bedrock"]),
         "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",)),
         "thinking": words.Thinking(thinks="never"),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
@@ -96,7 +96,13 @@ class BedrockConverseRepairs(Repairs):
         "drop_thinking": words.DropThinking(fields={}),
         "exclusive": words.Exclusive(),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1), "max_tokens": (1, None)}),
-        "limit": words.Limit(fields={"stop": 2500}),
+        "limit": words.Limit(fields={"stop": 2500, "metadata": 16}),
+        "texts": words.Texts(
+            fields={
+                "metadata.values": {"chars": "a-zA-Z0-9\\s:_@$#=/+,-.", "max": 256},
+                "metadata.keys": {"chars": "a-zA-Z0-9\\s:_@$#=/+,-.", "min": 1, "max": 256},
+            }
+        ),
         "stop": words.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"],)

@@ -8,7 +8,7 @@ from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False)}
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "limit": words.Limit(fields={"stop": 4})}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("gpt-oss",), {"drop": {"fields": ("parallel_tool_calls",)}}),)
 

@@ -2,11 +2,13 @@
 
 """GitHub Copilot: what it refuses in requests, and how that is mended."""
 
+from ...repairs import words
 from ...model_rows import ROWS
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
+RULES = {"limit": words.Limit(fields={"tools": 128})}
 SHARED = (ROWS["models.gpt"], ROWS["models.claude"], ROWS["models.gemini"])
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

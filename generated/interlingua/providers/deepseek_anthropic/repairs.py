@@ -22,6 +22,7 @@ RULES = {
     "drop": None,
     "drop_thinking": None,
     "exclusive": None,
+    "texts": words.Texts(fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}}),
 }
 SHARED = (ROWS["models.deepseek"],)
 MODELS = ()

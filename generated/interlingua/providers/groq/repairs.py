@@ -12,7 +12,7 @@ RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
-    "limit": words.Limit(fields={"stop": 4}),
+    "limit": words.Limit(fields={"stop": 4, "tools": 128}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (

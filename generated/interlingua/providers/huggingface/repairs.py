@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False)}
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "limit": words.Limit(fields={"stop": 4})}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

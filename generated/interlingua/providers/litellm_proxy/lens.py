@@ -12,10 +12,11 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import MISSING, UNSET, foreign, marked
-from ...lenses.kinds import Coded, Each, INT, Lone, STR
+from ...lenses.kinds import Coded, Each, INT, Joined, Lone, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
+from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import each_out, reordered, texts_of, under
+from ...lenses.values import copied_text, each_out, reordered, says_text, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -26,8 +27,45 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     NAMESPACE = "litellm_proxy"
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
+    LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
+    ROWS_UNSIGNED_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "signature": Fixed(""),
+        "thinking": Row("content", Joined(""), empty=""),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined(""), empty=""),
+        "signature": Row("signature", STR, owner="signer"),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
+    ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("redacted_thinking", tag=True),
+        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
-        "thinking_blocks": Kept("major"),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "content": Row(
+            "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
+        ),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+        "reasoning_content": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
         "provider_specific_fields": Kept(),
     }
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
@@ -37,11 +75,22 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "index": Kept("trivial"),
     }
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
-        "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
-        "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
-        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
-        "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-        "thinking_blocks": Kept("major"),
+        "reasoning_content": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=5),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
+        "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
@@ -61,13 +110,268 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
-        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
-        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
-        "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-        "thinking_blocks": Kept("major"),
+        "reasoning_content": Row(
+            "parts",
+            Joined("", u.Reasoning, "content", listed=True),
+            also=("reasoning",),
+            only="write",
+            shared=True,
+            order=1,
+            second=(u.Reasoning,),
+        ),
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+        "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
+        "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
+        "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
+        "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
+
+    def decode_unsigned_thought(self, w: Any) -> u.Reasoning:
+        """UnsignedThought -> Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_UNSIGNED_THOUGHT)
+
+    def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "thinking", "signature": ""}
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(value.content)
+        else:
+            w["thinking"] = ""
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.summary or value.encrypted is not None or value.id is not None:
+            self.rest(w, value, self.LOST_UNSIGNED_THOUGHT, losses, self.ROWS_UNSIGNED_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSIGNED_THOUGHT, losses)
+
+    def decode_thought(self, w: Any) -> u.Reasoning:
+        """Thought -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHT)
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "thinking"}
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(value.content)
+        else:
+            w["thinking"] = ""
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.summary or value.encrypted is not None or value.id is not None:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def decode_sealed_thought(self, w: Any) -> u.Reasoning:
+        """SealedThought -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_SEALED_THOUGHT)
+
+    def encode_sealed_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SealedThought <- Reasoning."""
+        w: dict[str, Any] = {"type": "redacted_thinking"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            w["data"] = None
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.content or value.summary or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SEALED_THOUGHT, losses, self.ROWS_SEALED_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        thinking_blocks_parts: list[Any] = []
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            audio_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if any(part.content):
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        self.joined_reasoning(part, losses)
+                        reasoning_content_parts.append(part)
+                    else:
+                        item = self.encode_thinking_block(part, losses)
+                        if item is not LOST:
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            thinking_blocks_parts.append(item)
+                elif cls is u.ToolCall:
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 6
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                        item = self.encode_thinking_block(part, losses)
+                        if item is not LOST:
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            thinking_blocks_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            content_parts.append(item)
+                    else:
+                        if part.text:
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        self.joined_refusal(part, losses)
+                        refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning_content"] = reasoning_content_
+        if thinking_blocks_parts:
+            w["thinking_blocks"] = thinking_blocks_parts
+        if (
+            value.parts
+            and content_lone is None
+            and not (
+                refusal_parts
+                or content_parts
+                or audio_parts
+                or tool_calls_parts
+                or function_call_parts
+                or reasoning_content_parts
+                or thinking_blocks_parts
+            )
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
         """AnswerImageImagePart -> Image."""
@@ -97,6 +401,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        thinking_blocks_parts: list[Any] = []
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
@@ -108,16 +413,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
-                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -125,7 +423,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
@@ -133,7 +431,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -141,7 +439,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -150,23 +448,41 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
-                            reached = 6
+                            reached = 7
                             function_call_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if any(part.content):
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                else:
+                    item = self.encode_thinking_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "images":
+                if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                    item = self.encode_thinking_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thinking_blocks_parts.append(item)
+                elif marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -177,6 +493,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning_content"] = reasoning_content_
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -199,6 +517,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["name"] = value.name
         if images_parts:
             w["images"] = images_parts
+        if thinking_blocks_parts:
+            w["thinking_blocks"] = thinking_blocks_parts
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
@@ -258,6 +578,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        thinking_blocks_parts: list[Any] = []
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
@@ -268,16 +589,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
-                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -285,7 +599,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
-                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                 else:
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
@@ -293,7 +607,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             elif cls is u.Image:
                 item = self.encode_answer_image(part, losses)
                 if item is not LOST:
-                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
@@ -301,23 +615,41 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_chunk_call(part, losses)
                 if item is not LOST:
-                    reached = 5
+                    reached = 6
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if any(part.content):
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                else:
+                    item = self.encode_thinking_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "images":
+                if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                    item = self.encode_thinking_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thinking_blocks_parts.append(item)
+                elif marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         images_parts.append(item)
                 else:
                     item = self.encode_chunk_call(part, losses)
                     if item is not LOST:
-                        reached = 5
+                        reached = 6
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -328,6 +660,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning_content"] = reasoning_content_
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -346,9 +680,53 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["name"] = value.name
         if images_parts:
             w["images"] = images_parts
+        if thinking_blocks_parts:
+            w["thinking_blocks"] = thinking_blocks_parts
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+
+    def decode_thinking_block(self, w: Any) -> u.Reasoning | u.Opaque:
+        """ThinkingBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "thinking":
+            if w.get("signature") == "":
+                return self.decode_unsigned_thought(w)
+            out = self.decode_thought(w)
+            if out.redacted is False and not out.signature:
+                return self.found_as(out, "Thought")
+            return out
+        if tag == "redacted_thinking":
+            out = self.decode_sealed_thought(w)
+            if not (out.redacted is True and out.encrypted is not None):
+                return self.found_as(out, "SealedThought")
+            return out
+        return self.opaque(w)
+
+    def encode_thinking_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ThinkingBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thought" and value.redacted is False:
+                    return self.encode_thought(value, losses)
+                if found == "SealedThought" and value.redacted is True:
+                    return self.encode_sealed_thought(value, losses)
+            if value.redacted is False and not value.signature:
+                return self.encode_unsigned_thought(value, losses)
+            if value.redacted is False:
+                return self.encode_thought(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_sealed_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
     def decode_answer_image(self, w: Any) -> u.Image | u.Opaque:
         """AnswerImage: which of its cases a wire value is."""

@@ -13,6 +13,7 @@ RULES = {
     "reasoning": words.Reasoning(foreign="unsigned"),
     "system": words.System(),
     "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
+    "limit": None,
 }
 SHARED = (ROWS["models.minimax"],)
 MODELS = ()

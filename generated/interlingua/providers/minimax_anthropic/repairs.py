@@ -12,6 +12,7 @@ RULES = {
     "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",)),
     "drop": words.Drop(fields=("top_k", "stop", "service_tier")),
     "drop_thinking": None,
+    "texts": None,
 }
 SHARED = (ROWS["models.minimax"],)
 MODELS = ()

@@ -15,7 +15,7 @@ RULES = {
     "tool_choice": words.Choice(forced="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop": words.Drop(),
-    "limit": words.Limit(fields={"stop": 5}),
+    "limit": words.Limit(fields={"stop": 5, "tools": 128}),
 }
 SHARED = (ROWS["models.kimi"],)
 MODELS = ()

@@ -14,6 +14,7 @@ RULES = {
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop_thinking": None,
     "exclusive": None,
+    "texts": None,
 }
 SHARED = (ROWS["models.kimi"],)
 MODELS = ()

@@ -16,6 +16,7 @@ RULES = {
     "drop_thinking": None,
     "range": None,
     "limit": None,
+    "texts": words.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = ()

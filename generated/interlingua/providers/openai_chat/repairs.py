@@ -40,7 +40,9 @@ class OpenaiChatRepairs(Repairs):
         "tools": words.Tools(parameters="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=40),
-        "schema": words.Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
+        "schema": words.Schema(
+            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True
+        ),
         "counts": words.Counts(how="ask"),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(
@@ -72,7 +74,17 @@ class OpenaiChatRepairs(Repairs):
                 "top_logprobs": (0, 20),
             }
         ),
-        "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
+        "limit": words.Limit(fields={"stop": 4, "metadata": 16, "tools": 128}),
+        "texts": words.Texts(
+            fields={
+                "user": 64,
+                "safety_id": 128,
+                "cache_key": 64,
+                "metadata.values": 512,
+                "metadata.keys": 64,
+                "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},
+            }
+        ),
     }
     SHARED = (ROWS["models.gpt"],)
     MODELS = (

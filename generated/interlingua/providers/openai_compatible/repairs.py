@@ -23,6 +23,7 @@ RULES = {
     "drop_thinking": None,
     "range": None,
     "limit": None,
+    "texts": words.Texts(fields={"cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = ()

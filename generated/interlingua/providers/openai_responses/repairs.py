@@ -52,12 +52,24 @@ class OpenaiResponsesRepairs(Repairs):
         "tools": words.Tools(parameters="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=64),
-        "schema": words.Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
+        "schema": words.Schema(
+            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True
+        ),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
         "range": words.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
-        "limit": words.Limit(fields={"metadata": 16}),
+        "limit": words.Limit(fields={"metadata": 16, "tools": 128}),
+        "texts": words.Texts(
+            fields={
+                "user": 64,
+                "safety_id": 128,
+                "cache_key": 64,
+                "metadata.values": 512,
+                "metadata.keys": 64,
+                "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},
+            }
+        ),
     }
     SHARED = (ROWS["models.gpt"],)
     MODELS = (

@@ -4,7 +4,6 @@
 
 from ...repairs import words
 from ...repairs.repairs import ModelRow
-from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -12,9 +11,19 @@ RULES = {
     "hosted_tools": None,
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
     "cache": words.Cache(max=4),
-    "thinking": None,
+    "thinking": words.Thinking(amount="either"),
+    "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
+    "texts": words.Texts(
+        fields={
+            "user": 128,
+            "cache_key": 64,
+            "metadata.values": 512,
+            "metadata.keys": 64,
+            "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},
+        }
+    ),
 }
-SHARED = (ROWS["models.gpt_oss"],)
+SHARED = ()
 MODELS = (
     ModelRow(("gpt-6-astra", "claude-fable-5.1"), {"changes": {"takes": ("effort",)}}),
     ModelRow(

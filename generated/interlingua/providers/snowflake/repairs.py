@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openrouter.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"documents": words.Documents(sources=("Blob", "FileRef"))}
+RULES = {"documents": words.Documents(sources=("Blob", "FileRef")), "limit": None}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -6,6 +6,10 @@ from ...repairs import words
 from ..openrouter.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"documents": words.Documents(sources=("Blob", "FileRef"))}
+RULES = {
+    "documents": words.Documents(sources=("Blob", "FileRef")),
+    "thinking": words.Thinking(amount="either", levels=("none", "minimal", "low", "medium", "high", "xhigh")),
+    "limit": None,
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

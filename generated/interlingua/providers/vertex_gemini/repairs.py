@@ -6,6 +6,15 @@ from ...repairs import words
 from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"mixed_tools": words.MixedTools(how="keep"), "drop": None}
+RULES = {
+    "mixed_tools": words.MixedTools(how="keep"),
+    "drop": None,
+    "texts": words.Texts(
+        fields={
+            "metadata.values": {"chars": "a-z0-9_\\-\\u00df-\\uffff", "max": 63},
+            "metadata.keys": {"chars": "a-z0-9_\\-\\u00df-\\uffff", "first": "a-z\\u00df-\\uffff", "max": 63},
+        }
+    ),
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -12,6 +12,7 @@ RULES = {
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
     "drop": words.Drop(),
     "range": words.Range(fields={"top_logprobs": (0, 8)}),
+    "limit": words.Limit(fields={"tools": 128}),
 }
 SHARED = (ROWS["models.grok"],)
 MODELS = ()

@@ -17,7 +17,8 @@ RULES = {
     "drop": words.Drop(fields=("top_k",)),
     "drop_thinking": None,
     "range": None,
-    "limit": None,
+    "limit": words.Limit(fields={"tools": 128}),
+    "texts": words.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.grok"],)
 MODELS = ()

@@ -11,7 +11,10 @@ RULES = {
     "reasoning": words.Reasoning(foreign="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
-    "limit": words.Limit(fields={"stop": 1}),
+    "limit": words.Limit(fields={"stop": 1, "tools": 128}),
+    "texts": words.Texts(
+        fields={"user": {"min": 6, "max": 128}, "cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}
+    ),
 }
 SHARED = (ROWS["models.glm"],)
 MODELS = ()

@@ -78,6 +78,8 @@ class ChunkDecoder(Decoder):
                         usual.growing.last = usual.key
                         usual.growing.grown.add(usual.key)
                         call.texts.append(text)
+                    elif usual.thought is not None:
+                        usual.thought.append(text)
                     return [u.PartDelta(usual.index, usual.delta(text), usual.frame.number)]
         return super().feed(event)
 
@@ -356,12 +358,13 @@ class ChunkDecoder(Decoder):
             self._open_waiting(number, growing, events)
             self._whole(number, growing, part, events)
         elif growing.text is cls and growing.goes_on(part):
+            part = growing.unsaid(part) if cls is u.Reasoning else part
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
         elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with its id alone
             self._open_waiting(number, growing, events)
             self._close_text(number, growing, events)
             self._opens(growing, part)
-            growing.text, growing.open = cls, growing.next
+            growing.text, growing.open, growing.thought = cls, growing.next, [*part.content] if cls is u.Reasoning else []
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]

@@ -70,7 +70,7 @@ class Growing:
 
     __slots__ = (
         *("asked", "calls", "cited", "done", "end", "grown", "ids", "keys", "kept", "last"),
-        *("late", "made", "named", "names", "next", "number", "open", "opening", "text", "waiting"),
+        *("late", "made", "named", "names", "next", "number", "open", "opening", "text", "thought", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
@@ -81,6 +81,7 @@ class Growing:
         self.kept: dict[str, Any] | None = None  # keys that later fragments of it kept
         self.late: dict[str, Any] | None = None  # those of them that add up
         self.open = -1  # its index
+        self.thought: list[str] = []  # what it has said, if it is a thought
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
         self.grown: set[Any] = set()  # keys of open calls that may have become complete
@@ -109,6 +110,13 @@ class Growing:
             if said and name not in GROWING and said != getattr(self.opening, name):
                 return False
         return True
+
+    def unsaid(self, part: Any) -> Any:
+        """A fragment without what it repeats: some servers say the whole thought again where they sign it (BerriAI/litellm#35118)."""
+        if part.signature is not None and part.content and "".join(part.content) == "".join(self.thought):
+            return replace(part, content=[])
+        self.thought += part.content
+        return part
 
     def uncited(self, citations: list[u.Citation]) -> list[u.Citation]:
         """Those that no earlier chunk had: some servers say all of them in each."""

@@ -40,12 +40,15 @@ class _Exactly:
 
 
 class _Count:
-    """A hole that every whole number fits."""
+    """A hole that every whole number fits; `some`: but 0, which does not stand for what was counted before."""
 
-    __slots__ = ()
+    __slots__ = ("some",)
+
+    def __init__(self, some: bool) -> None:
+        self.some = some
 
     def __eq__(self, other: object) -> bool:
-        return other.__class__ is int
+        return other.__class__ is int and (other != 0 or not self.some)
 
 
 class _Padding:
@@ -66,12 +69,12 @@ class _Never:
         return False
 
 
-_COUNT, _PADDING, _NEVER = _Count(), _Padding(), _Never()
+_NO_COUNT, _SOME, _PADDING, _NEVER = _Count(False), _Count(True), _Padding(), _Never()
 _NUMBERS: Final = (int, float, bool)
 
 
 def like(tree: Any, counts: bool = False, depth: int = 0) -> Any:
-    """What equals this JSON value and no other; with `counts` also one with other whole numbers."""
+    """What equals this JSON value and no other; with `counts` also one with other whole numbers that count more."""
     cls = tree.__class__
     if depth > DEPTH:
         return _NEVER
@@ -80,7 +83,7 @@ def like(tree: Any, counts: bool = False, depth: int = 0) -> Any:
     if cls is list:
         return [like(value, counts, depth + 1) for value in tree]
     if cls is int and counts:
-        return _COUNT
+        return _SOME if tree else _NO_COUNT
     return _Exactly(tree) if cls in _NUMBERS else tree
 
 
@@ -109,7 +112,7 @@ class Usual:
     counts:  the chunk tells token counts: of those that equal it the last one's are read, when they are needed
     """
 
-    __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern")
+    __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern", "thought")
 
     def __init__(self, w: dict[str, Any], path: Path, frame: Frame, usage: str | None, padding: list[str]) -> None:
         said = w.get(usage) if usage is not None else None
@@ -131,6 +134,7 @@ class Usual:
         self.index = event.index
         self.delta: Any = event.delta.__class__
         self.call = call
+        self.thought = growing.thought if growing.text is u.Reasoning and call is None else None
         self.key: Any = growing.last
         self.explicit = explicit
 

@@ -1,0 +1,13 @@
+# Generated from spec/families/litellm_proxy.yaml; do not edit.
+
+"""LiteLLM Proxy: what it refuses in requests, and how that is mended."""
+
+from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = (ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),)
+
+REPAIRS = PARENT.of(LENS, shared=SHARED, models=MODELS)

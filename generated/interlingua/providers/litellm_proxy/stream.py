@@ -1,0 +1,47 @@
+# Generated from spec/families/litellm_proxy.yaml; do not edit.
+
+"""LiteLLM Proxy: streams, to and from unified events."""
+
+from __future__ import annotations
+
+from ... import model as u
+from ..openai_chat.stream import StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder
+from ..openai_chat.stream import (
+    FRAMES as FRAMES,
+    adecode_event_stream as adecode_event_stream,
+    aencode_event_stream as aencode_event_stream,
+)
+from ..openai_chat.stream import decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream
+from .lens import LENS as PROVIDER
+
+
+class StreamDecoder(ParentDecoder):
+    """One stream's events as unified events: `feed` each, then `close`."""
+
+    LENS = PROVIDER
+    TEXTS = {
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+        u.Reasoning: (("thinking_blocks", 0, "thinking"),),
+    }
+
+
+class StreamEncoder(ParentEncoder):
+    """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
+
+    LENS = PROVIDER
+    TEXTS = {
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+        u.Reasoning: (("thinking_blocks", 0, "thinking"),),
+    }
+    GROWS = {
+        u.Text: frozenset((u.TextDelta, u.SignatureDelta)),
+        u.Refusal: frozenset((u.TextDelta,)),
+        u.Audio: frozenset((u.AudioDelta,)),
+        u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
+        u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)),
+    }
+    INSTEAD = True

@@ -1,0 +1,115 @@
+# Generated from templates/runtime/repairs/texts.py; do not edit.
+
+"""Small texts of a request: ids, keys and names that a target takes only of some length, or of some characters."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Any, Final, cast
+
+from msgspec import field
+
+from ..lenses.values import text_of
+from .draft import Draft
+from .naming import digest, legal, renamed
+from .parameters import Parameter
+from .watch import Watch
+
+ANY: Final = r"\s\S"
+DIGITS: Final = 16  # of a digest: so many that two texts of a request, or of two users, never have one
+
+
+class Texts(Parameter, frozen=True):
+    """`texts`: of one that is refused the beginning stays, and a digest of the whole stands behind it: two texts never become one.
+
+    fields: user: of a field; response_format.name: of a field of a struct; metadata.keys, metadata.values: of an object
+            chars, first, min, max: the alphabet, what it may begin with, its length
+            refuses: a regex; of a text in which it finds something nothing stays but the digest
+    """
+
+    word = "texts"
+    wakes = False
+
+    fields: dict[str, int | dict[str, Any]] = field(default_factory=dict[str, Any])
+
+    @property
+    def forms(self) -> dict[str, dict[str, Any]]:
+        """What is said of each; a lone number is the longest length."""
+        return {name: {"max": form} if isinstance(form, int) else form for name, form in self.fields.items()}
+
+    def watch(self, w: Watch, me: int) -> None:
+        for name, form in self.forms.items():
+            of, _, inner = name.partition(".")
+            w.said(me, of, when=partial(_concerned, inner, form))
+
+    def mend(self, d: Draft) -> None:
+        for name, form in self.forms.items():
+            of, _, inner = name.partition(".")
+            value: Any = getattr(d.request, of)
+            if value is None or not _concerned(inner, form, value):
+                continue
+            if isinstance(value, dict):
+                d.set(**{of: self._entries(d, of, cast(dict[str, Any], value), inner, form)})
+                continue
+            text = getattr(value, inner) if inner else value
+            struct, level = (value.__class__.__name__, "trivial") if inner else ("Request", "minor")
+            d.lose(name, f"{struct}.{inner or of}", "changed", level, _why(text, form), text)
+            new = _fitted(text, form)
+            d.set(**{of: d.having(value, **{inner: new}) if inner else new})
+
+    def _entries(self, d: Draft, of: str, entries: dict[str, Any], which: str, form: dict[str, Any]) -> dict[str, Any]:
+        """The keys, or the values, as the target takes them; a value that is no text becomes its JSON."""
+        found: dict[str, Any] = {}
+        for key, value in entries.items():
+            one = key if which == "keys" else value
+            if not _fit(one, form):
+                d.lose(f"{of}.{key}", f"Request.{of}", "changed", "minor", _why(one, form), one)
+                text = one if isinstance(one, str) else text_of(one)
+                one = text if _fit(text, form) else _fitted(text, form)
+            found[one if which == "keys" else key] = value if which == "keys" else one
+        return found
+
+
+def _concerned(inner: str, form: dict[str, Any], value: Any, _request: Any = None) -> bool:
+    """Whether something there may not stay."""
+    return not all(_fit(one, form) for one in _texts(value, inner))
+
+
+def _texts(value: Any, inner: str) -> list[Any]:
+    """What is said there."""
+    if inner == "keys":
+        return list(value)
+    if inner == "values":
+        return list(value.values())
+    text = getattr(value, inner) if inner else value
+    return [] if text is None else [text]
+
+
+def _fit(text: Any, form: dict[str, Any]) -> bool:
+    """Whether a text may stay."""
+    if not isinstance(text, str):
+        return False
+    most = form.get("max")
+    if len(text) < form.get("min", 0) or (most is not None and len(text) > most):
+        return False
+    if (chars := form.get("chars")) is not None and text and not legal(chars, form.get("first"), 1, None)(text):
+        return False
+    return "refuses" not in form or re.search(form["refuses"], text) is None
+
+
+def _fitted(text: str, form: dict[str, Any]) -> str:
+    if "refuses" in form and re.search(form["refuses"], text):
+        return digest(text, 2 * DIGITS)
+    return renamed(text, form.get("chars", ANY), form.get("first"), form.get("max"), (), DIGITS)
+
+
+def _why(text: Any, form: dict[str, Any]) -> str:
+    """Why it may not stay."""
+    if not isinstance(text, str):
+        return "the target takes texts"
+    if "refuses" in form and re.search(form["refuses"], text):
+        return "the target refuses what looks so"
+    least, most = form.get("min"), form.get("max")
+    span = f"{least} to {most} characters" if least and most else f"{most} characters at most" if most else "characters"
+    return f"the target takes {span}{' of ' + form['chars'] if 'chars' in form else ''}"
