@@ -115,4 +115,4 @@ def test_a_family_says_what_differs() -> None:
     names = (*NATIVES, "vertex_anthropic", "vertex_gemini")
     page = matrix({name: found(name) for name in names}, compiled().unified).partition("## Families")[2]
     assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
-    assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  |  | `drop` |" in page
+    assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  | `texts` | `drop` |" in page
