@@ -14,6 +14,8 @@ SHOWN = 160  # characters of a source line
 
 @dataclass(frozen=True, slots=True)
 class Problem:
+    """What is wrong in a spec: its place, a sentence, and ways out."""
+
     mark: Mark
     message: str
     hints: tuple[str, ...] = ()

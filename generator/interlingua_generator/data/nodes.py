@@ -22,6 +22,8 @@ NOWHERE = Mark("", 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
+    """A YAML scalar, and where it stands."""
+
     value: str | int | float | bool | None
     mark: Mark
 

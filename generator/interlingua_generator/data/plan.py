@@ -208,6 +208,8 @@ def is_seldom(row: Row) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
+    """The key has this value, and carries nothing."""
+
     value: Any
     tag: bool = False  # cases were chosen by it: it holds
 
@@ -244,6 +246,8 @@ class Grouped:
 
 @dataclass(frozen=True, slots=True)
 class Summed:
+    """A number that several unified fields add up to."""
+
     target: int
     fields: tuple[str, ...]
 
@@ -260,6 +264,8 @@ What: TypeAlias = Carried | Fixed | Kept | Nested | Grouped | Summed | Elsewhere
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """What one wire key is: the decoder, the encoder and the slow paths ask it."""
+
     key: str
     required: bool
     what: What
@@ -532,6 +538,8 @@ class ShapePlan:
 
 @dataclass(frozen=True, slots=True)
 class Case:
+    """One shape that may stand at a choice, and what tells it from the others."""
+
     shape: str
     struct: str | None
     tags: tuple[Any, ...] | None  # the values at the tag; None: not told by it
@@ -545,6 +553,8 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class CasesPlan:
+    """How a choice of shapes is read and written."""
+
     name: str
     struct: str  # or union
     tag: str | None
@@ -604,6 +614,8 @@ class StreamPlan:
 
 @dataclass(frozen=True, slots=True)
 class HoistPlan:
+    """Messages of one role that stand in a key of the request, before the conversation."""
+
     role: str
     key: str
     shape: str

@@ -51,6 +51,8 @@ class Enum:
 
 @dataclass(frozen=True, slots=True)
 class Codec:
+    """A pair of functions between a wire value and a unified one, by its name in `spec/codecs.yaml`."""
+
     name: str
 
 
@@ -113,6 +115,8 @@ class To:
 
 @dataclass(frozen=True, slots=True)
 class Const:
+    """The key has this value, and carries nothing."""
+
     value: Any
 
 

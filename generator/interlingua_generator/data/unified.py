@@ -22,21 +22,29 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
+    """The type of a field: a list."""
+
     item: Type
 
 
 @dataclass(frozen=True, slots=True)
 class EnumOf:
+    """The type of a field: a word of an enum."""
+
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class StructOf:
+    """The type of a field: a struct."""
+
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class UnionOf:
+    """The type of a field: one of several structs."""
+
     name: str
 
 
@@ -77,6 +85,8 @@ class StructField:
 
 @dataclass(frozen=True, slots=True)
 class Struct:
+    """A class of the unified model."""
+
     name: str
     doc: str
     fields: tuple[StructField, ...]
@@ -95,6 +105,8 @@ class Struct:
 
 @dataclass(frozen=True, slots=True)
 class Enum:
+    """A set of words of the unified model."""
+
     name: str
     values: tuple[str, ...]
     mark: Mark
@@ -102,6 +114,8 @@ class Enum:
 
 @dataclass(frozen=True, slots=True)
 class UnifiedUnion:
+    """A choice of structs."""
+
     name: str
     doc: str
     members: tuple[str, ...]  # struct names; their order is the order of parts that stand in several keys
@@ -110,6 +124,8 @@ class UnifiedUnion:
 
 @dataclass(frozen=True, slots=True)
 class Unified:
+    """The unified model, as `spec/unified.yaml` says it."""
+
     version: int
     structs: dict[str, Struct]
     unions: dict[str, UnifiedUnion]

@@ -1,0 +1,88 @@
+"""docs/glossary.md: every word of the language and every type of the stages has its line; `--update-golden` writes these tables."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from interlingua_generator import problems
+from interlingua_generator.data import nodes, plan, spec, unified
+from interlingua_generator.read import words
+from interlingua_generator.read.kinds import Kind, Record, inside
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs/glossary.md"
+FILES = (words.PROVIDER, words.LIBRARY, words.UNIFIED, words.CODECS, words.SCHEMA_DIALECTS, *words.NAMED.values())
+TYPES = (problems, nodes, unified, spec, plan)
+
+
+def records(kind: Kind, seen: set[int]) -> Iterator[Record]:
+    if id(kind) not in seen:
+        seen.add(id(kind))
+        if isinstance(kind, Record):
+            yield kind
+        for one in inside(kind):
+            yield from records(one, seen)
+
+
+def cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def word_table() -> list[str]:
+    """`| word | where it stands | what it says |`, a line for each meaning."""
+    seen: set[int] = set()
+    meanings: dict[tuple[str, str], set[str]] = {}
+    for record in (one for kind in FILES for one in records(kind, seen)):
+        for name, word in record.words().items():
+            meanings.setdefault((name, word.doc), set()).add(record.what)
+    lines = sorted((name, ", ".join(sorted(places)), doc) for (name, doc), places in meanings.items())
+    return ["| word | in | meaning |", "|---|---|---|", *(f"| `{name}` | {places} | {cell(doc)} |" for name, places, doc in lines)]
+
+
+def first_sentence(of: type) -> str:
+    doc = inspect.cleandoc(of.__doc__ or "")
+    return "" if doc.startswith(f"{of.__name__}(") else re.split(r"(?<=\.)\s", doc.split("\n\n")[0].replace("\n", " "))[0].rstrip(".:")
+
+
+def types_of(module: ModuleType) -> Iterator[type]:
+    for one in vars(module).values():
+        if inspect.isclass(one) and one.__module__ == module.__name__ and not one.__name__.startswith("_"):
+            yield one
+
+
+def type_table() -> list[str]:
+    rows = sorted((one.__name__, module.__name__.partition(".")[2], first_sentence(one)) for module in TYPES for one in types_of(module))
+    return ["| type | in | meaning |", "|---|---|---|", *(f"| `{name}` | `{path}` | {cell(doc)} |" for name, path, doc in rows)]
+
+
+TABLES = {"words": word_table, "types": type_table}
+
+
+def test_the_tables_are_those_of_the_code(update_golden: bool) -> None:
+    text = PAGE.read_text("utf-8")
+    for name, table in TABLES.items():
+        head, start, rest = text.partition(f"<!-- {name}: written by its test -->\n")
+        _, end, tail = rest.partition("\n<!-- end -->")
+        assert start and end, name
+        text = "\n".join([head + start, *table()]) + "\n" + end + tail
+    if update_golden:
+        PAGE.write_text(text, "utf-8")
+    assert PAGE.read_text("utf-8") == text, "a word or a type has changed: nox -s tests -- tests/language/test_glossary.py --update-golden"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_line_says_something(name: str) -> None:
+    assert [line for line in TABLES[name]() if line.endswith("|  |")] == []
+
+
+@pytest.mark.parametrize("folder", ["generator/interlingua_generator", "templates/runtime"])
+def test_every_folder_is_a_concept(folder: str) -> None:
+    """The names of folders are what a reader meets first."""
+    concepts = set(re.findall(r"^\| `?([\w ]+)`? \|", PAGE.read_text("utf-8").partition("# Words")[0], re.MULTILINE))
+    there = {path.name for path in (ROOT / folder).iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert there - concepts == set()
