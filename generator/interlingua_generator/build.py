@@ -26,7 +26,12 @@ VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
 LATER = ("streams/api", "conversations/api")  # public, and not needed by every program
 WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
-SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml", "model_rows.py": "libraries"}
+SOURCES = {
+    "model.py": "unified.yaml",
+    "schema_dialects.py": "schema_dialects.yaml",
+    "hosted_tools.py": "hosted_tools.yaml",
+    "model_rows.py": "libraries",
+}
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
@@ -90,6 +95,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         tables = [table for spec in compiled.specs.values() if spec.rules is not None for table in spec.rules.tables]
         files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
+        files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
         files["__init__.py"] = _rough(package.root(plans, public, WRITERS, later, structs, environment))

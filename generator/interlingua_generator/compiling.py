@@ -36,7 +36,8 @@ def compile_sources(
     if valid.unified is None or len(problems) > before:
         return None
     files: dict[str, Table] = dict(valid.files)
-    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys(), valid.schemas, only)
+    unreadable = sources.paths.keys() - files.keys()
+    found = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted)
     new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
     problems += check.check(new, found.unified, found.codecs, each)
     return found

@@ -112,11 +112,20 @@ def test_what_a_provider_ran_stands_as_a_text(target: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini"])
+@pytest.mark.parametrize("target", ["openai_chat", "anthropic", "bedrock_converse"])
 def test_code_that_was_run_too(target: str) -> None:
     item = {**CODE, "outputs": [{"type": "logs", "logs": "4"}]}
     c = il.convert_request({"input": [USER, item, USER]}, source="openai_responses", target=target, model="m")
     assert "print(4)" in json.dumps(c.value) and "logs: 4" in json.dumps(c.value)
+
+
+def test_code_is_code_where_it_may_be_anybodys() -> None:
+    item = {**CODE, "outputs": [{"type": "logs", "logs": "4"}]}
+    c = il.convert_request({"input": [USER, item, USER]}, source="openai_responses", target="gemini", model="m")
+    code, result = c.value["contents"][1]["parts"]
+    assert code["executableCode"] == {"code": "print(4)", "language": "PYTHON", "id": "ci_1"}
+    assert result["codeExecutionResult"] == {"outcome": "OUTCOME_OK", "output": "4", "id": "ci_1"}
+    assert [(loss.field, loss.level) for loss in c.losses] == [("ToolCall.container_id", "minor")]
 
 
 def test_data_is_no_text() -> None:

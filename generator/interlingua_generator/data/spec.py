@@ -425,6 +425,15 @@ class SchemaDialect:
 
 
 @dataclass(frozen=True, slots=True)
+class HostedRow:
+    """How a format says the calls of a tool that its provider runs, declared in spec/hosted_tools.yaml. `said`: the words of the row."""
+
+    tool: str
+    format: str
+    said: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class CodecDecl:
     """A pair of pure functions in the runtime, declared in spec/codecs.yaml."""
 

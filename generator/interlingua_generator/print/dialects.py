@@ -1,13 +1,13 @@
-"""The dialects of JSON Schema, as the objects that the runtime reads."""
+"""The tables that all providers share, as the objects that the runtime reads: dialects of JSON Schema, tools that providers run."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import jinja2
 
-from ..data.spec import SchemaDialect
+from ..data.spec import HostedRow, SchemaDialect
 from .text import literal, many
 
 
@@ -27,3 +27,19 @@ def _value(word: str, value: Any) -> str:
     if word == "values":
         return literal({keyword: tuple(taken) for keyword, taken in value.items()})
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
+
+
+def hosted_tools(rows: Sequence[HostedRow], environment: jinja2.Environment) -> str:
+    """hosted_tools.py."""
+    return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows])
+
+
+def _row(row: HostedRow) -> str:
+    words = [literal(row.tool), literal(row.format), *(_half(row.said[half]) for half in ("call", "result"))]
+    return ", ".join(
+        [*words, *(f"{word}={literal(row.said[word])}" for word in ("ids", "anyone", "declared", "together") if word in row.said)]
+    )
+
+
+def _half(said: dict[str, Any]) -> str:
+    return f"Half({literal(said['kind'])}, {literal(said.get('name'))}, {literal(said.get('fields', {}))})"

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, inside
 from .structure import nullable
-from .words import CODECS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
+from .words import CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -22,6 +22,7 @@ FILES: Final[dict[str, tuple[str, Kind]]] = {
     "unified.schema.json": ("The unified model", UNIFIED),
     "codecs.schema.json": ("Named codecs", CODECS),
     "schema_dialects.schema.json": ("Dialects of JSON Schema", SCHEMA_DIALECTS),
+    "hosted_tools.schema.json": ("Tools that providers run", HOSTED_TOOLS),
 }
 
 

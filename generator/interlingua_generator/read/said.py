@@ -112,6 +112,7 @@ def not_in_own_folder(mark: Mark, name: str) -> Problem:
     hints = {
         "codecs.yaml": ("a codec is code of the runtime; without one: enums, forms, template, join",),
         "schema_dialects.yaml": ("the dialects stand together; a difference for one call is said with  rules=",),
+        "hosted_tools.yaml": ("a provider that is like one of the table says what that one says",),
         "unified.yaml": ("all providers have one model; what it lacks stands under  keep",),
     }
     return Problem(mark, f"{name} belongs to the first folder of a spec: a folder of your own has none", hints.get(name, ()))

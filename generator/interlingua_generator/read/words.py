@@ -507,6 +507,37 @@ DIALECT: Final = record(
 )
 SCHEMA_DIALECTS: Final = record("schema dialects", {"dialects": Word(Each(DIALECT, SNAKE), "parts of JSON Schema by name", required=True)})
 
+PART: Final = record(
+    "part",
+    {
+        "kind": Word(TEXT, "that of the call, or of the result", required=True),
+        "name": Word(TEXT, "that of the tool, where the tool has one"),
+        "fields": Word(Each(Anything()), "field of the part: what it says"),
+    },
+)
+HOSTED_FORMAT: Final = record(
+    "format of a tool",
+    {
+        "docs": Word(TEXTS, "where the facts are from", required=True),
+        "uncertain": Word(TRUE, "nobody has seen it"),
+        "ids": Word(TEXT, "ids of calls that the provider has made begin so"),
+        "anyone": Word(TRUE, "requests may have calls that others have run"),
+        "declared": Word(TRUE, "clients read such calls only if they have declared the tool"),
+        "together": Word(TRUE, "a call and its result are one object"),
+        "call": Word(PART, "the call", required=True),
+        "result": Word(PART, "its result", required=True),
+    },
+)
+HOSTED_TOOL: Final = record(
+    "hosted tool",
+    {
+        "doc": Word(TEXT, "what it is"),
+        "says": Word(Each(TEXT, SNAKE), "what there is to know of a call: what it is", required=True),
+        "formats": Word(Each(HOSTED_FORMAT, SNAKE), "by provider: how its format says the call", required=True),
+    },
+)
+HOSTED_TOOLS: Final = record("hosted tools", {"tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True)})
+
 NAMED: Final[Mapping[str, Kind]] = {
     "type": _TYPE,
     "wire type": Either(scalar=TEXT, items=Many(See("wire type"), 1, 1)),

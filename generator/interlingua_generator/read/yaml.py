@@ -27,7 +27,7 @@ FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
 FOLDERS = ("providers", "families", "dialects", "libraries")
-SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml")
+SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml", "hosted_tools.yaml")
 KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 
 
@@ -40,12 +40,14 @@ class Sources:
     files: dict[str, Table]  # providers and libraries, by file stem
     paths: dict[str, str]  # of those, the unreadable ones too: file stem -> path, as in marks
     schemas: Table | None = None  # the dialects of JSON Schema
+    hosted: Table | None = None  # the tools that providers run
 
 
 def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
     """All spec files below `dirs`; a file in a later folder replaces the one of the same name in an earlier one.
 
-    The first folder is the project's own: the model, the codecs and the dialects of JSON Schema stand there and nowhere else.
+    The first folder is the project's own: the model, the codecs, the dialects of JSON Schema and the tools that providers run stand there
+    and nowhere else.
     """
     sources = [directory(path, problems, own=number > 0) for number, path in enumerate(dirs)]
     if not any((path / "unified.yaml").exists() for path in dirs[:1]):
@@ -55,6 +57,7 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
         codecs=sources[0].codecs if sources else None,
         files={stem: table for one in sources for stem, table in one.files.items()},
         schemas=sources[0].schemas if sources else None,
+        hosted=sources[0].hosted if sources else None,
         paths={stem: path for one in sources for stem, path in one.paths.items()},
     )
 
@@ -73,8 +76,8 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
         elif table:
             files[file.stem] = table
     _refuse_unknown(path, problems, own)
-    unified, codecs, schemas = (None if own else _optional(path / name, problems) for name in SINGLE)
-    return Sources(unified, codecs, files, paths, schemas)
+    unified, codecs, schemas, hosted = (None if own else _optional(path / name, problems) for name in SINGLE)
+    return Sources(unified, codecs, files, paths, schemas, hosted)
 
 
 def _refuse_unknown(path: Path, problems: list[Problem], own: bool) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..data.nodes import Table
-from ..data.spec import CodecDecl, SchemaDialect, Spec
+from ..data.spec import CodecDecl, HostedRow, SchemaDialect, Spec
 from ..data.unified import Unified
 from ..problems import Problem, told_once
-from . import dialects, model
+from . import dialects, hosted_tools, model
 from .modules import Modules
 from .spec import spec
 
@@ -22,6 +22,7 @@ class Compiled:
     codecs: dict[str, CodecDecl]
     specs: dict[str, Spec]  # by provider, in alphabetical order; libraries are none
     schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
+    hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
 
 
 def compiled(
@@ -32,6 +33,7 @@ def compiled(
     unreadable: Iterable[str] = (),
     schemas: Table | None = None,
     only: Collection[str] | None = None,
+    hosted: Table | None = None,
 ) -> Compiled:
     """What valid files mean. Problems are appended; what could not be understood is left out. `only`: these, and what they are like."""
     the_model = model.unified(unified, problems)
@@ -48,4 +50,4 @@ def compiled(
             del problems[start:]
     problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
     found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
-    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems))
+    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), hosted_tools.rows(hosted, modules, problems))

@@ -1,0 +1,383 @@
+"""What providers run themselves, in answers: told in every other format, whole and streamed, and sent back with the next request."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any
+
+import interlingua as il
+import pytest
+from accepted import accepts
+from anthropic.types.beta import BetaMessage
+from sdk_types import problems
+
+HIT: dict[str, Any] = {
+    "type": "web_search_result",
+    "url": "https://example.com/rome",
+    "title": "Rome",
+    "encrypted_content": "AAAA",
+    "page_age": None,
+}
+PAGE: dict[str, Any] = {"type": "document", "source": {"type": "text", "media_type": "text/plain", "data": "Old town."}, "title": "Rome"}
+FETCHED: dict[str, Any] = {"type": "web_fetch_result", "url": "https://example.com/rome", "content": PAGE, "retrieved_at": None}
+PRINTED: dict[str, Any] = {"type": "code_execution_result", "stdout": "sum: 42", "stderr": "", "return_code": 0, "content": []}
+LISTED: dict[str, Any] = {"type": "bash_code_execution_result", "stdout": "a.txt", "stderr": "", "return_code": 0, "content": []}
+
+
+def used(name: str, given: dict[str, Any], result: str, content: Any) -> list[dict[str, Any]]:
+    call = {"type": "server_tool_use", "id": "srvtoolu_1", "name": name, "input": given}
+    return [call, {"type": result, "tool_use_id": "srvtoolu_1", "content": content}]
+
+
+SOURCES = [{"type": "url", "url": "https://example.com/rome"}]
+SEARCH = {"type": "web_search_call", "status": "completed"}
+FOUND = {"file_id": "f", "filename": "guide.txt", "score": 0.5, "text": "Old town."}
+MCP_USE = {"type": "mcp_tool_use", "id": "mcptoolu_1", "name": "echo", "server_name": "desk", "input": {"word": "ciao"}}
+MCP_RESULT = {"type": "mcp_tool_result", "tool_use_id": "mcptoolu_1", "is_error": False, "content": [{"type": "text", "text": "echoed"}]}
+# By format and tool: what the answer says of the call, and the words that no other format may lose.
+RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
+    ("anthropic", "web_search"): (used("web_search", {"query": "rome"}, "web_search_tool_result", [HIT]), ("rome", "example.com/rome")),
+    ("anthropic", "web_fetch"): (
+        used("web_fetch", {"url": "https://example.com/rome"}, "web_fetch_tool_result", FETCHED),
+        ("example.com/rome", "Old town."),
+    ),
+    ("anthropic", "code_execution"): (
+        used("code_execution", {"code": "print(42)"}, "code_execution_tool_result", PRINTED),
+        ("print(42)", "sum: 42"),
+    ),
+    ("anthropic", "bash"): (
+        used("bash_code_execution", {"command": "ls -a"}, "bash_code_execution_tool_result", LISTED),
+        ("ls -a", "a.txt"),
+    ),
+    ("anthropic", "mcp"): ([MCP_USE, MCP_RESULT], ("echo", "ciao", "echoed")),
+    ("openai_responses", "web_search"): (
+        [{**SEARCH, "id": "ws_1", "action": {"type": "search", "query": "rome", "sources": SOURCES}}],
+        ("rome", "example.com/rome"),
+    ),
+    ("openai_responses", "web_fetch"): (
+        [{**SEARCH, "id": "ws_2", "action": {"type": "open_page", "url": "https://example.com/a"}}],
+        ("example.com/a",),
+    ),
+    ("openai_responses", "code_execution"): (
+        [
+            {"type": "code_interpreter_call", "id": "ci_1", "status": "completed", "container_id": "c", "code": "print(42)"}
+            | {"outputs": [{"type": "logs", "logs": "sum: 42"}]}
+        ],
+        ("print(42)", "sum: 42"),
+    ),
+    ("openai_responses", "file_search"): (
+        [{"type": "file_search_call", "id": "fs_1", "status": "completed", "queries": ["sights"], "results": [FOUND]}],
+        ("sights", "guide.txt", "Old town."),
+    ),
+    ("openai_responses", "mcp"): (
+        [
+            {"type": "mcp_call", "id": "mcp_1", "server_label": "desk", "name": "echo", "arguments": '{"word":"ciao"}', "output": "echoed"}
+            | {"status": "completed"}
+        ],
+        ("echo", "ciao", "echoed"),
+    ),
+    ("gemini", "code_execution"): (
+        [
+            {"executableCode": {"language": "PYTHON", "code": "print(42)"}},
+            {"codeExecutionResult": {"outcome": "OUTCOME_OK", "output": "sum: 42"}},
+        ],
+        ("print(42)", "sum: 42"),
+    ),
+    ("gemini", "web_search"): (
+        [
+            {"toolCall": {"toolType": "GOOGLE_SEARCH_WEB", "id": "t1", "args": {"queries": ["rome"]}}},
+            {"toolResponse": {"toolType": "GOOGLE_SEARCH_WEB", "id": "t1", "response": {"search_suggestions": "sights"}}},
+        ],
+        ("rome", "sights"),
+    ),
+    ("gemini_interactions", "code_execution"): (
+        [
+            {"type": "code_execution_call", "id": "c1", "arguments": {"code": "print(42)", "language": "python"}},
+            {"type": "code_execution_result", "call_id": "c1", "result": "sum: 42"},
+        ],
+        ("print(42)", "sum: 42"),
+    ),
+    ("gemini_interactions", "web_search"): (
+        [
+            {"type": "google_search_call", "id": "g1", "arguments": {"queries": ["rome"]}},
+            {"type": "google_search_result", "call_id": "g1", "result": [{"search_suggestions": "sights"}]},
+        ],
+        ("rome",),
+    ),
+    ("gemini_interactions", "mcp"): (
+        [
+            {"type": "mcp_server_tool_call", "id": "m1", "name": "echo", "server_name": "desk", "arguments": {"word": "ciao"}},
+            {"type": "mcp_server_tool_result", "call_id": "m1", "name": "echo", "server_name": "desk", "result": "echoed"},
+        ],
+        ("echo", "ciao", "echoed"),
+    ),
+}
+FORMATS = [
+    *("openai_chat", "openai_responses", "anthropic", "gemini", "gemini_interactions", "bedrock_converse", "mistral", "cohere"),
+    *("ollama", "openrouter", "vertex_anthropic", "azure_responses", "vertex_gemini"),
+]
+
+
+def answer(format: str, run: list[dict[str, Any]], said: str = "Sunny.") -> dict[str, Any]:
+    match format:
+        case "anthropic":
+            message = {"id": "msg_1", "type": "message", "role": "assistant", "model": "m", "stop_reason": "end_turn"}
+            return {
+                **message,
+                "stop_sequence": None,
+                "usage": {"input_tokens": 9, "output_tokens": 3},
+                "content": [*run, {"type": "text", "text": said}],
+            }
+        case "openai_responses":
+            text: Any = {"type": "output_text", "text": said, "annotations": []}
+            item: Any = {"type": "message", "id": "msg_1", "role": "assistant", "status": "completed", "content": [text]}
+            body: Any = {"id": "resp_1", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": [*run, item]}
+            usage = {"input_tokens": 9, "output_tokens": 3, "total_tokens": 12}
+            return {**body, "tools": [], "tool_choice": "auto", "parallel_tool_calls": True, "usage": usage}
+        case "gemini":
+            content = {"role": "model", "parts": [*run, {"text": said}]}
+            usage = {"promptTokenCount": 9, "candidatesTokenCount": 3, "totalTokenCount": 12}
+            candidates = [{"content": content, "finishReason": "STOP"}]
+            return {"responseId": "r", "modelVersion": "g", "candidates": candidates, "usageMetadata": usage}
+        case _:
+            step = {"type": "model_output", "content": [{"type": "text", "text": said}]}
+            return {"id": "i", "model": "g", "status": "completed", "steps": [*run, step]}
+
+
+def events(body: dict[str, Any], source: str) -> list[Any]:
+    """The answer as the provider would stream it."""
+    encoder = import_module(f"interlingua.{source}").StreamEncoder(usage=True)
+    made = [event for one in il.decompose_response(il.decode_response(body, source=source)) for event in encoder.feed(one)]
+    return made + encoder.close()
+
+
+def history(format: str, value: dict[str, Any]) -> dict[str, Any]:
+    """The next request of a client that has got this answer."""
+    match format:
+        case "anthropic" | "vertex_anthropic":
+            asked = {"role": "user", "content": "Where?"}
+            return {"model": "m", "max_tokens": 99, "messages": [asked, {"role": "assistant", "content": value["content"]}, asked]}
+        case "openai_responses" | "azure_responses":
+            return {"model": "m", "input": [{"role": "user", "content": "Where?"}, *value["output"], {"role": "user", "content": "Go on"}]}
+        case "gemini" | "vertex_gemini":
+            asked = {"role": "user", "parts": [{"text": "Where?"}]}
+            return {"contents": [asked, value["candidates"][0]["content"], asked]}
+        case "gemini_interactions":
+            asked = {"type": "user_input", "content": [{"type": "text", "text": "Where?"}]}
+            return {"model": "g", "input": [asked, *value["steps"], asked]}
+        case "bedrock_converse":
+            asked = {"role": "user", "content": [{"text": "Where?"}]}
+            return {"messages": [asked, value["output"]["message"], asked]}
+        case _:
+            message = value["message"] if "message" in value else value["choices"][0]["message"]
+            return {"model": "m", "messages": [{"role": "user", "content": "Where?"}, message, {"role": "user", "content": "Go on"}]}
+
+
+def check_accepted(format: str, kind: str, body: Any) -> None:
+    if format in FORMATS[:4] or format in FORMATS[5:9]:
+        assert accepts(format, kind, body) == []
+
+
+def parts(response: il.Response) -> list[tuple[Any, ...]]:
+    """What an answer says, texts that stand together as one."""
+    found: list[tuple[Any, ...]] = []
+    for part in response.candidates[0].message.parts:
+        if isinstance(part, il.Text) and found and found[-1][0] == "text":
+            found[-1] = ("text", found[-1][1] + part.text)
+        elif isinstance(part, il.Text):
+            found.append(("text", part.text))
+        elif isinstance(part, il.ToolCall):
+            found.append(("call", part.name, part.kind, part.runner, part.arguments, part.input))
+        elif isinstance(part, il.ToolResult):
+            texts = [one.text for one in part.parts if isinstance(one, il.Text)]
+            found.append(("result", part.kind, part.value or None, texts, part.is_error))
+        else:
+            found.append((type(part).__name__,))
+    return found
+
+
+ALL = [(source, tool, target) for source, tool in RUNS for target in FORMATS if target != source]
+
+
+@pytest.mark.parametrize("source,tool,target", ALL)
+def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> None:
+    run, words = RUNS[source, tool]
+    c = il.convert_response(answer(source, run), source=source, target=target)
+    said = json.dumps(c.value)
+    assert [word for word in (*words, "Sunny.") if word not in said] == []
+    check_accepted(target, "response", c.value)
+    again = il.decode_response(c.value, source=target).candidates[0]
+    assert again.stop_reason == "stop"
+    assert [part for part in again.message.parts if isinstance(part, il.ToolCall) and part.runner == "client"] == []
+
+
+@pytest.mark.parametrize("source,tool,target", ALL)
+def test_streams_tell_what_whole_answers_tell(source: str, tool: str, target: str) -> None:
+    run, _ = RUNS[source, tool]
+    body = answer(source, run)
+    whole = il.convert_response(body, source=source, target=target)
+    stream = il.convert_stream(events(body, source), source=source, target=target)
+    collected = il.collect_stream(list(stream), source=target)
+    assert parts(collected) == parts(il.decode_response(whole.value, source=target))
+    told, expected = ({(one.path, one.field, one.code) for one in losses} for losses in (stream.losses, whole.losses))
+    assert told >= {one for one in expected if one[1] in ("ToolCall", "ToolResult", "ToolResult.value")}
+
+
+@pytest.mark.parametrize("source,tool,client", ALL)
+def test_the_next_request_still_says_it(source: str, tool: str, client: str) -> None:
+    run, words = RUNS[source, tool]
+    value = il.convert_response(answer(source, run), source=source, target=client).value
+    for target in (source, *FORMATS[:5]):
+        c = il.convert_request(history(client, value), source=client, target=target, model="m")
+        said = json.dumps(c.value)
+        assert [word for word in (*words, "Sunny.") if word not in said] == [], target
+        if target in ("openai_chat", "openai_responses", "gemini"):
+            check_accepted(target, "request", c.value)
+        assert '"tool_calls"' not in said and '"tool_use"' not in said and '"functionCall"' not in said and '"function_call"' not in said
+
+
+BACK = [
+    ("openai_responses", "web_search", "anthropic", "web_search_call"),
+    ("openai_responses", "web_fetch", "anthropic", "web_search_call"),
+    ("openai_responses", "mcp", "gemini_interactions", "mcp_call"),
+    ("anthropic", "code_execution", "openai_responses", "server_tool_use"),
+    ("anthropic", "mcp", "openai_responses", "mcp_tool_use"),
+    ("anthropic", "mcp", "gemini_interactions", "mcp_tool_use"),
+    ("gemini", "code_execution", "anthropic", "executableCode"),
+    ("gemini", "code_execution", "openai_responses", "executableCode"),
+    ("gemini", "code_execution", "gemini_interactions", "executableCode"),
+]
+
+
+@pytest.mark.parametrize("source,tool,client,form", BACK)
+def test_it_comes_back_in_its_own_form(source: str, tool: str, client: str, form: str) -> None:
+    run, _ = RUNS[source, tool]
+    value = il.convert_response(answer(source, run), source=source, target=client).value
+    c = il.convert_request(history(client, value), source=client, target=source, model="m")
+    was = il.decode_response(answer(source, run), source=source).candidates[0].message.parts
+    now = [part for message in il.decode_request(c.value, source=source).messages for part in message.parts]
+    assert f'"{form}"' in json.dumps(c.value)
+    for kind in (il.ToolCall, il.ToolResult):
+        (old,), (new,) = ([part for part in some if isinstance(part, kind)] for some in (was, now))
+        assert (new.kind, new.runner, new.name) == (old.kind, old.runner, old.name)
+        if isinstance(old, il.ToolCall) and isinstance(new, il.ToolCall):
+            assert (new.input, new.namespace) == (old.input, old.namespace)
+            assert new.arguments.items() >= old.arguments.items()
+
+
+def test_what_others_have_run_is_no_call_of_the_providers_own() -> None:
+    """The API refuses ids that it has not made, and seals that it has not closed."""
+    for source, tool in (("openai_responses", "web_search"), ("openai_responses", "mcp"), ("gemini", "code_execution")):
+        run, words = RUNS[source, tool]
+        value = il.convert_response(answer(source, run), source=source, target="anthropic").value
+        c = il.convert_request(history("anthropic", value), source="anthropic", target="anthropic")
+        said = json.dumps(c.value)
+        assert "_tool_use" not in said and "_tool_result" not in said
+        assert [word for word in words if word not in said] == []
+    run, _ = RUNS["anthropic", "web_search"]
+    value = il.convert_response(answer("anthropic", run), source="anthropic", target="openai_responses").value
+    c = il.convert_request(history("openai_responses", value), source="openai_responses", target="anthropic", model="m")
+    assert "encrypted_content" not in json.dumps(c.value) and "[Call of tool web_search]" in json.dumps(c.value)
+
+
+def test_what_the_provider_has_run_itself_is_sent_back_as_it_was() -> None:
+    for (source, _), (run, _) in RUNS.items():
+        body = history(source, answer(source, run))
+        assert il.convert_request(body, source=source, target=source).value == body
+
+
+def test_an_answer_that_is_read_as_json_holds_nothing_else() -> None:
+    run, _ = RUNS["openai_responses", "web_search"]
+    schema: Any = {"type": "json_schema", "json_schema": {"name": "s", "schema": {"type": "object", "properties": {}}}}
+    asked: Any = {"messages": [{"role": "user", "content": "Where?"}], "response_format": schema}
+    c = il.convert_request(asked, source="openai_chat", target="openai_responses", model="gpt-5.6")
+    body = answer("openai_responses", run, '{"city":"Rome"}')
+    whole = c.convert_response(body)
+    assert whole.value["choices"][0]["message"]["content"] == '{"city":"Rome"}'
+    assert [loss.level for loss in whole.losses if loss.field == "ToolCall"] == ["major"]
+    stream = c.convert_stream(events(body, "openai_responses"))
+    texts = [choice["delta"].get("content") or "" for event in stream for choice in event["choices"]]
+    assert "".join(texts) == '{"city":"Rome"}'
+    assert [loss.level for loss in stream.losses if loss.field == "ToolCall"] == ["major"]
+
+
+def test_a_call_without_a_result_is_told_too() -> None:
+    run, _ = RUNS["anthropic", "web_search"]
+    body = answer("anthropic", run[:1])
+    for target, words in (("openai_chat", "[Call of tool web_search]"), ("openai_responses", "web_search_call")):
+        whole = il.convert_response(body, source="anthropic", target=target)
+        assert words in json.dumps(whole.value)
+        stream = list(il.convert_stream(events(body, "anthropic"), source="anthropic", target=target))
+        assert words in json.dumps(stream)
+
+
+def test_calls_side_by_side_get_their_own_results() -> None:
+    first, _ = RUNS["anthropic", "web_search"]
+    second = [{**one, key: "srvtoolu_2"} for one, key in zip(RUNS["anthropic", "code_execution"][0], ("id", "tool_use_id"), strict=True)]
+    body = answer("anthropic", [first[0], second[0], second[1], first[1]])
+    items = il.convert_response(body, source="anthropic", target="openai_responses").value["output"]
+    assert [item["type"] for item in items] == ["code_interpreter_call", "web_search_call", "message"]
+    assert items[0]["outputs"] == [{"type": "logs", "logs": "sum: 42"}] and items[1]["action"]["sources"] == SOURCES
+    collected = il.collect_stream(
+        list(il.convert_stream(events(body, "anthropic"), source="anthropic", target="openai_responses")), source="openai_responses"
+    )
+    assert parts(collected) == parts(il.decode_response({**answer("openai_responses", []), "output": items}, source="openai_responses"))
+
+
+def test_losses_stand_where_the_answer_said_it() -> None:
+    """What waits for its result is written later: places are those of the answer as it came."""
+    run, _ = RUNS["anthropic", "web_search"]
+    cited = {"type": "text", "text": "Sunny.", "citations": [{"type": "char_location", "document_index": 0, "cited_text": "sun"}]}
+    body = answer("anthropic", [run[0], cited, run[1]])
+    whole = il.convert_response(body, source="anthropic", target="openai_chat")
+    stream = il.convert_stream(events(body, "anthropic"), source="anthropic", target="openai_chat")
+    assert list(stream)
+    for losses in (whole.losses, stream.losses):
+        assert "candidates[0].message.parts[1].citations" in {loss.path for loss in losses}
+
+
+def test_a_failure_is_none_of_the_targets_own_results() -> None:
+    failed = {"type": "web_search_tool_result_error", "error_code": "max_uses_exceeded"}
+    body = answer("anthropic", used("web_search", {"query": "rome"}, "web_search_tool_result", failed))
+    said = json.dumps(il.convert_response(body, source="anthropic", target="openai_responses").value)
+    assert "web_search_call" not in said and "max_uses_exceeded" in said and "rome" in said
+
+
+def test_several_are_not_told_as_one() -> None:
+    run = [
+        {"type": "google_search_call", "id": "g1", "arguments": {"queries": ["rome", "paris"]}},
+        RUNS["gemini_interactions", "web_search"][0][1],
+    ]
+    body = answer("gemini_interactions", run)
+    items = il.convert_response(body, source="gemini_interactions", target="openai_responses").value["output"]
+    assert items[0]["action"]["queries"] == ["rome", "paris"]
+    said = json.dumps(il.convert_response(body, source="gemini_interactions", target="anthropic").value)
+    assert "server_tool_use" not in said and "rome" in said and "paris" in said
+
+
+ASKED: dict[str, Any] = {
+    "model": "m",
+    "max_tokens": 99,
+    "messages": [{"role": "user", "content": "Where?"}],
+    "mcp_servers": [{"type": "url", "name": "desk", "url": "https://desk.example"}],
+    "tools": [{"type": "mcp_toolset", "mcp_server_name": "desk"}],
+}
+
+
+def test_a_client_that_has_declared_servers_reads_their_calls() -> None:
+    """They are of the beta: the types of other clients have none."""
+    c = il.convert_request(ASKED, source="anthropic", target="openai_responses", model="gpt-5.6")
+    body = answer("openai_responses", RUNS["openai_responses", "mcp"][0])
+    value = c.convert_response(body).value
+    assert value["content"][:2] == [
+        {"type": "mcp_tool_use", "id": "mcp_1", "name": "echo", "input": {"word": "ciao"}, "server_name": "desk"},
+        {"type": "mcp_tool_result", "tool_use_id": "mcp_1", "content": "echoed", "is_error": False},
+    ]
+    assert problems(value, BetaMessage) == []
+    stream = il.collect_stream(list(c.convert_stream(events(body, "openai_responses"))), source="anthropic")
+    assert parts(stream) == parts(il.decode_response(value, source="anthropic"))
+    again = il.convert_request({**ASKED, **history("anthropic", value)}, source="anthropic", target="openai_responses", model="gpt-5.6")
+    items: list[Any] = json.loads(json.dumps(again.value))["input"]
+    (call,) = [item for item in items if item.get("type") == "mcp_call"]
+    assert call["id"] == "mcp_1" and call["server_label"] == "desk" and call["output"] == "echoed"
