@@ -72,6 +72,14 @@ class Case(NamedTuple):
     losses: list[tuple[str, str, str, str]]
 
 
+UNTOLD = il.Blob(media_type="application/octet-stream", data="YSxi")
+TABLE = il.Blob(media_type="text/csv", data="YSxi")
+
+
+def typed(part: Any, kind: str) -> Any:
+    return replace(part, source=replace(part.source, media_type=kind))
+
+
 def digits(text: str, count: int = 16) -> str:
     return sha256(text.encode()).hexdigest()[:count]
 
@@ -124,6 +132,39 @@ CASES = [
             ("dropped", "trivial", "messages[1].extras.openai_chat.refusal", "Message.refusal"),
             ("dropped", "trivial", "tools[0].parameters.properties.a", "Tool.parameters"),
         ],
+    ),
+    Case(
+        "named_types",
+        {},
+        [user(il.Document(source=UNTOLD, filename="a.CSV"), il.Document(source=UNTOLD, filename="a"), il.Image(source=UNTOLD), "a")],
+        [user(il.Document(source=TABLE, filename="a.CSV"), il.Document(source=UNTOLD, filename="a"), il.Image(source=UNTOLD), "a")],
+        [("changed", "trivial", "messages[0].parts[0].source.media_type", "Document.source.media_type")],
+    ),
+    Case(
+        "addresses",
+        {"schemes": ("https",), "typed": "fill"},
+        [user(FAR, il.Image(source=il.Url(url="gs://b/a.png")), il.Image(source=il.Url(url="https://e.com/a")), VIDEO, "a")],
+        [
+            user(
+                typed(FAR, "application/pdf"),
+                "[Image left out]",
+                il.Image(source=il.Url(url="https://e.com/a")),
+                typed(VIDEO, "video/mp4"),
+                "a",
+            )
+        ],
+        [
+            ("defaulted", "trivial", "messages[0].parts[0].source.media_type", "Document.source.media_type"),
+            ("dropped", "major", "messages[0].parts[1]", "Image"),
+            ("defaulted", "trivial", "messages[0].parts[3].source.media_type", "Video.source.media_type"),
+        ],
+    ),
+    Case(
+        "addresses",
+        {"typed": "needed", "files": ("s3",)},
+        [user(il.Image(source=il.Url(url="https://e.com/a")), il.Image(source=il.Url(url="s3://b/a.png")))],
+        [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
+        [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
     ),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),

@@ -44,6 +44,20 @@ class Capabilities(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NamedTypes(Rule):
+    word = "named_types"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Addresses(Rule):
+    word = "addresses"
+    idle = True
+    schemes: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Replay(Rule):
     word = "replay"
     idle = True
@@ -459,7 +473,7 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Padding | HostedTools | Changes | Namespaces
+    Padding | NamedTypes | Addresses | HostedTools | Changes | Namespaces
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
@@ -473,6 +487,8 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Padding,
     Namespaces,
     Changes,
+    NamedTypes,
+    Addresses,
     Capabilities,
     CustomTools,
     Arguments,

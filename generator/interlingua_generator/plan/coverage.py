@@ -54,6 +54,8 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "some": ("Request.messages",),
     "history_tools": ("Request.tools",),
     "mixed_tools": ("Request.tools",),
+    "named_types": ("Blob.media_type",),
+    "addresses": ("Url.media_type",),
     "tools": ("Tool.parameters", "Tool.description"),
     "tool_names": ("Tool.name", "ToolCall.name"),
     "call_ids": ("ToolCall.id", "ToolResult.call_id"),

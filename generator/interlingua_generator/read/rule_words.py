@@ -95,6 +95,18 @@ RULES: Final[Mapping[str, Word]] = {
     "media_types": _rule(
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
+    "named_types": _rule("bytes of which nobody says what they are have the type of the file's name; every target has this rule", {}),
+    "addresses": _rule(
+        "media at an address",
+        {
+            "schemes": Word(NAMES, "those that are taken; what stands at others goes"),
+            "files": Word(NAMES, "schemes whose addresses are files that the target knows itself"),
+            "typed": Word(
+                OneOf(("fill", "needed")),
+                "where no type is said, it is that of the end of the address; needed: where that tells none, it goes",
+            ),
+        },
+    ),
     "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
     "changes": _rule(
         "tools and parameters that change in the middle of the conversation; every target has this rule",
