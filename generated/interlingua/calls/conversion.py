@@ -29,6 +29,8 @@ from ..lenses.carried import with_carried, without_carried
 from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
 from ..lenses.http import headers_of, status_of, with_status
+from ..lenses.ran import client_of
+from ..lenses.running import with_runs
 from ..lenses.taking import taken
 from ..lenses.untold import with_untold
 from . import decoding
@@ -99,6 +101,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["free_text"] = list(self.free_text)
         if self.called:
             reply["called"] = dict(self.called)
+        if self.request is not None:
+            reply |= _asked_for(self.request)
         return {**reply, "carry": True} if self.carry else reply
 
     @property
@@ -346,6 +350,16 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 # --- answers ----------------------------------------------------------------------------------------------------------
 
 
+def _asked_for(request: u.Request) -> dict[str, Any]:
+    """What a client has asked for, as far as it says how it reads what the provider ran."""
+    found: dict[str, Any] = {}
+    if request.response_format is not None and request.response_format.kind != "text":
+        found["json"] = True  # other texts would be no JSON
+    if kinds := {tool.kind for tool in (*request.tools, *request.mcp_servers) if isinstance(tool, u.ProviderTool)}:
+        found["hosted"] = sorted(kinds)
+    return found
+
+
 def convert_response(
     body: Any,
     *,
@@ -474,7 +488,9 @@ def _encoded(
     part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
     out, kept, carried = response, dict[str, list[int]](), set[str]()
+    ran, moved = list[Loss](), dict[str, list[int]]()
     if not same:
+        response, moved = with_runs(response, module, ran, client_of(reply_of(context)))
         if reply_of(context).get("carry") if carry is None else carry:
             response, carried = with_carried(response, module)
         response = taken(response, module, defaulted)
@@ -488,6 +504,8 @@ def _encoded(
     losses = defaulted + losses
     if carried:
         losses = without_carried(losses, carried)
+    put_back(losses, moved)
+    losses = ran + losses
     return converted("response", response, value, losses, target, {}, strict, accept, copy)
 
 

@@ -99,7 +99,8 @@ def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
         for loss in losses:
             if loss.path.startswith(f"{path}["):
                 number, _, rest = loss.path[len(path) + 1 :].partition("]")
-                loss.path = f"{path}[{stay[int(number)]}]{rest}"
+                if int(number) < len(stay):  # what was added behind them is where it is
+                    loss.path = f"{path}[{stay[int(number)]}]{rest}"
 
 
 def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:

@@ -17,14 +17,15 @@ from ..core.json_text import json_bytes, json_value
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, number, text, whole
 
+LONGEST_SCHEME: Final = 32  # characters of an address before its colon
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
 
 
 def data_url_in(url: str) -> u.Blob | u.Url:
-    """A data URL (RFC 2397) becomes a Blob with base64 text, any other text a Url."""
+    """A data URL (RFC 2397) becomes a Blob with base64 text, and so does base64 without anything in front; any other text is a Url."""
     if url[:5].lower() != "data:":
-        return u.Url(url=url)
+        return u.Url(url=url) if ":" in url[:LONGEST_SCHEME] or not url or not _bytes_of("".join(url.splitlines())) else base64_blob_in(url)
     head, comma, data = url[5:].partition(",")
     if not comma:
         return u.Url(url=url)
@@ -85,7 +86,10 @@ _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
     "/9j/": "image/jpeg",
     "R0lGOD": "image/gif",
-    "UklGR": "image/webp",
+    "UklGR": "image/webp",  # or a sound: the ninth byte tells
+    "SUQz": "audio/mpeg",
+    "T2dnUw": "audio/ogg",
+    "ZkxhQw": "audio/flac",
     "JVBERi0": "application/pdf",
 }
 
@@ -93,6 +97,8 @@ _MAGIC: Final = {
 def base64_blob_in(data: str) -> u.Blob:
     """Bytes whose media type nobody says."""
     kind = next((kind for start, kind in _MAGIC.items() if data.startswith(start)), "application/octet-stream")
+    if kind == "image/webp" and (_bytes_of(data[:16]) or b"")[8:] == b"WAVE":
+        kind = "audio/wav"
     return u.Blob(media_type=kind, data=data)
 
 

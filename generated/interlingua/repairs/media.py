@@ -18,6 +18,7 @@ from ..lenses.codecs import base64_blob_in
 from ..lenses.items import whole_message
 from .blanks import FILLER
 from .draft import Draft
+from .ran import with_own_runs
 from .readable import block_as_text, run_as_text
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
@@ -351,6 +352,7 @@ class Foresee(Step, frozen=True):
         return f"; its {taken[0]} is like it" if taken else ""
 
     def _messages(self, d: Draft) -> None:
+        d.write([with_own_runs(d, message) for message in d.messages])
         gone: dict[int, Loss] = {}
         halves = False
         for message in d.messages:

@@ -22,6 +22,7 @@ from .draft import Draft
 from .gone import gone
 from .hosted import HostedTools
 from .models import matches
+from .named_types import NamedTypes
 from .namespaces import Namespaces
 from .padding import Padding
 from .parameters import Choice
@@ -107,6 +108,7 @@ class Repairs:
         "padding": Padding(),
         "changes": Changes(),
         "namespaces": Namespaces(),
+        "named_types": NamedTypes(),
         "hosted_tools": HostedTools(),
         "tool_choice": Choice(),
     }  # every target has these

@@ -12,7 +12,7 @@ from typing import Any
 from .. import model as u
 from ..lenses.hollow import says_nothing
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
-from .watch import Watch
+from .watch import UNTOLD, Watch
 from .writable import IN_RESULT, is_known
 
 CHANGES = (u.ToolChange, u.ConfigChange)
@@ -245,6 +245,10 @@ def _media(part: Any, place: str, w: Watch) -> int:
         found |= w.unseen
     if part.source.extras is not None:
         found |= w.of_extras(part.source.extras)
+    if part.source.__class__ is u.Url:
+        found |= 0 if not w.addresses or w.fine(part) else w.addresses
+    elif part.source.__class__ is u.Blob and part.source.media_type == UNTOLD:
+        found |= w.nameless
     taken = w.taken.get(name)
     if taken is not None and part.source.__class__ is u.Blob and part.source.media_type not in taken:
         found |= w.types

@@ -27,6 +27,7 @@ OF_TURNS: Final = (
     "together",
 )
 NULL: Final = b":null"
+UNTOLD: Final = "application/octet-stream"
 FIELDS: Final = u.Request.__struct_fields__
 BLANK: Final = astuple(u.Request())
 SIZE: Final = 7  # of a group of fields
@@ -53,6 +54,7 @@ class Watch:
     def __init__(self, lens: Lens) -> None:
         self.lens = lens
         self.own_spaces = lens.SPACES  # what is remembered for these is written
+        self.addresses = 0  # media at an address
         self.always = 0  # steps that do not say what concerns them
         self.often: tuple[Any, ...] = ()  # of these, what `scan` asks for each message
         self.inner = self  # without the findings of roles, calls and results: of what a message says
@@ -80,6 +82,7 @@ class Watch:
         self.last_blank = 0
         self.last_thought = 0  # in the answer that is to be continued
         self.mixed = 0  # results among other parts, or in a turn that is not theirs
+        self.nameless = 0  # media of types that nobody says
         self.names = 0
         self.namespaces = 0  # a call in one; a finding in tools, too
         self.no_arguments = 0
@@ -117,6 +120,7 @@ class Watch:
         self.spaces = False  # white space alone is blank
         self.padding: Callable[[list[Any]], bool] = _all  # whether nulls go out of these tools; not all are padding
         self.fits: Callable[[u.Document], bool] = _none  # documents that may stay as they are
+        self.fine: Callable[[Any], bool] = bool  # whether a medium at an address may stay
         self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .addresses import Addresses
 from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
@@ -14,6 +15,7 @@ from .changes import Changes
 from .formats import Format
 from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
+from .named_types import NamedTypes
 from .names import CallIds, ToolNames
 from .namespaces import Namespaces
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
@@ -48,6 +50,8 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Padding, DECLARED),  # what is a null says nothing to the others
     (Namespaces, Undone(by="called")),
     (Changes, HISTORY),  # what holds at the end is declared before tools are looked at
+    (NamedTypes, HISTORY),  # a text that is said to be one stands as one
+    (Addresses, HISTORY),
     (Capabilities, HISTORY),
     (CustomTools, Undone(by="free_text")),
     (Arguments, HISTORY),

@@ -21,6 +21,7 @@ from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.ends import failure
 from ..lenses.http import Statuses, code_of
+from ..lenses.ran import client_of
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
@@ -83,7 +84,7 @@ class Relay:
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
         free = frozenset[str](reply.get("free_text") or ())
         self._freeing = Freeing(free, self._names, self._own) if free else None
-        self._taking = None if same else Taking(load(target), self._own)
+        self._taking = None if same else Taking(load(target), self._own, client_of(reply))
         self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
@@ -106,8 +107,10 @@ class Relay:
 
     @property
     def all_losses(self) -> list[Loss]:
-        losses: list[Loss] = weighed(self._own + self._encoder.losses)
-        return losses if self._carrier is None else without_carried(losses, self._carrier.places)
+        losses: list[Loss] = self._encoder.losses
+        if self._carrier is not None:
+            losses = without_carried(losses, self._carrier.places)
+        return weighed(self._own + (losses if self._taking is None else self._taking.runs.put_back(losses)))
 
     @property
     def losses(self) -> list[Loss]:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/taking.py; do not edit.
 
-"""Streamed refusals and calls with free text, for a target whose answers have no place for them: see lenses/taking."""
+"""Streamed refusals, calls with free text and those that a provider ran, where answers have no place for them: see lenses/taking."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.free_text import KEY, as_function, wrapped
+from ..lenses.ran import Client
 from ..lenses.taking import (
     EXPLANATION,
     FREE_TEXT,
@@ -28,13 +29,15 @@ from ..lenses.taking import (
     with_details,
 )
 from .accumulator import numbered
+from .running import Runs
 
 
 class Taking:
     """Writes such parts as the target can hold them: texts, and calls of functions. Serves one stream."""
 
-    def __init__(self, provider: Any, losses: list[Loss]) -> None:
+    def __init__(self, provider: Any, losses: list[Loss], client: Client) -> None:
         self._provider, self._losses = provider, losses
+        self.runs = Runs(provider.LENS, losses, client)
         self._calls: set[tuple[int, int]] = set()  # that are open, and told as calls of functions
         self._refusals: dict[int, str] = {}  # the candidates that have refused, and what they said
         self._refusing: set[tuple[int, int]] = set()  # the refusals that are open
@@ -45,9 +48,12 @@ class Taking:
     @property
     def idle(self) -> bool:
         """Whether pieces of open parts pass as they are."""
-        return not self._calls and not self._refusing
+        return not self._calls and not self._refusing and self.runs.idle
 
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+        yield from self._taken(self.runs.told(events))
+
+    def _taken(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartStart(part=part):
@@ -98,7 +104,7 @@ class Taking:
                 index = self._parts.get(number, 0)
                 opened = u.PartStart(index=index, candidate=number, part=u.Refusal(text=""))
                 piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=why))
-                yield from self.told([opened, piece, u.PartEnd(index=index, candidate=number)])
+                yield from self._taken([opened, piece, u.PartEnd(index=index, candidate=number)])
 
     def _ended(self, candidate: u.Candidate, number: int) -> u.Candidate:
         path = f"candidates[{number}]"

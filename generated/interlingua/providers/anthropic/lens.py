@@ -580,29 +580,28 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
     }
     SERVER_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "tool_use_id", "type"})
-    LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
+    LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"))
     ROWS_MCP_TOOL_USE_BLOCK = Rows("ToolCall") + {
         "type": Fixed("mcp_tool_use", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "cache_control": Row("cache", Of("cache_control")),
+        "server_name": Row("namespace", STR),
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
-        "server_name": Kept(),
     }
-    MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
+    MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "server_name", "type"})
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
         "tool_use_id": Row("call_id", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
-        "is_error": Row("is_error", BOOL, default=(False, False)),
+        "is_error": Row("is_error", BOOL, shown=True),
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
@@ -2311,6 +2310,9 @@ class Anthropic(Lens):
         out = u.ToolCall(id=id_, name=name_, kind="mcp", runner="provider", arguments=input_)
         if len(w) != 4:
             n = 4
+            if (server_name_ := w.get("server_name")) is not None:
+                n += 1
+                out.namespace = server_name_ if server_name_.__class__ is str else text(server_name_, "server_name")
             if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
@@ -2325,52 +2327,15 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "mcp_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.input is not None or value.namespace is not None or value.signature is not None:
+        if value.namespace is not None:
+            w["server_name"] = value.namespace
+        if value.input is not None or value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
 
     def decode_mcp_tool_result_block(self, w: Any) -> u.ToolResult:
         """McpToolResultBlock -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_use_id_ = w["tool_use_id"]
-        except KeyError:
-            raise missing(w, "tool_use_id") from None
-        if tool_use_id_.__class__ is not str:
-            tool_use_id_ = text(tool_use_id_, "tool_use_id")
-        out = u.ToolResult(call_id=tool_use_id_, kind="mcp", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (content_ := w.get("content")) is not None:
-                n += 1
-                content_list: list[Any]
-                if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)] if content_ else []
-                    content_form = "string"
-                else:
-                    content_list = each(content_, self.decode_tool_result_content, "content")
-                    content_form = "list"
-                out.parts = content_list
-                out.form = content_form
-                if not content_ and content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            if (is_error_ := w.get("is_error")) is not None:
-                n += 1
-                if is_error_.__class__ is not bool:
-                    is_error_ = flag(is_error_, "is_error")
-                out.is_error = is_error_
-                if is_error_ is False:
-                    extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
-            if (cache_control_ := w.get("cache_control")) is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_RESULT_BLOCK, self.MCP_TOOL_RESULT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp", runner="provider"), w, self.ROWS_MCP_TOOL_RESULT_BLOCK)
 
     def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
@@ -2405,8 +2370,7 @@ class Anthropic(Lens):
             w["content"] = said_of(value.value)
         elif value.form == "list":
             w["content"] = []
-        if value.is_error:
-            w["is_error"] = value.is_error
+        w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)

@@ -17,6 +17,7 @@ class BedrockConverseRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "addresses": words.Addresses(files=("s3",)),
         "capabilities": words.Capabilities(),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),

@@ -17,6 +17,7 @@ class CohereRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),

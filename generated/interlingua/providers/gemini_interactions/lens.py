@@ -392,7 +392,7 @@ class GeminiInteractions(Lens):
         "call_id": Row("call_id", STR, made=True),
         "result": Row("value", ANY),
         "name": Row("name", STR, link=True),
-        "server_name": Kept(),
+        "server_name": Kept("trivial"),
     }
     LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)

@@ -17,6 +17,7 @@ class MistralRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(

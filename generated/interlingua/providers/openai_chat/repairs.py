@@ -18,6 +18,7 @@ class OpenaiChatRepairs(Repairs):
     LENS = PROVIDER
     RULES = {
         "replay": words.Replay(keys=("tool_calls", "name")),
+        "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(keep=("custom",)),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),

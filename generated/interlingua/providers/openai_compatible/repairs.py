@@ -8,6 +8,7 @@ from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "addresses": words.Addresses(schemes=("http", "https", "file")),
     "custom_tools": words.CustomTools(),
     "media_types": None,
     "hosted_tools": words.HostedTools(search="as_said"),

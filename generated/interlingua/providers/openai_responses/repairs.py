@@ -19,6 +19,7 @@ class OpenaiResponsesRepairs(Repairs):
     RULES = {
         "namespaces": words.Namespaces(how="keep"),
         "changes": words.Changes(takes=("added", "effort", "response_format")),
+        "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(
             keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call", "tool_search_call")
         ),

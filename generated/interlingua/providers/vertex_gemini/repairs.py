@@ -7,6 +7,7 @@ from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "addresses": words.Addresses(schemes=("gs", "http", "https"), typed="needed"),
     "mixed_tools": words.MixedTools(how="keep"),
     "drop": None,
     "texts": words.Texts(

@@ -1,0 +1,185 @@
+# Generated from spec/hosted_tools.yaml; do not edit.
+
+"""Tools that providers run: how each format says a call of them, and what it gave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .core.said import Half, Said
+
+SAID: Final[tuple[Said, ...]] = (
+    Said(
+        "web_search",
+        "anthropic",
+        Half("server_tool", "web_search", {"arguments": {"query": {"one": "queries"}}}),
+        Half(
+            "web_search",
+            None,
+            {
+                "value": {
+                    "each": "hits",
+                    "as": {
+                        "type": {"const": "web_search_result"},
+                        "url": "url",
+                        "title": {"of": "title", "else": ""},
+                        "encrypted_content": {"sealed": ""},
+                    },
+                    "else": [],
+                }
+            },
+        ),
+        ids="srvtoolu_",
+    ),
+    Said(
+        "web_search",
+        "openai_responses",
+        Half(
+            "web_search_call",
+            "web_search",
+            {
+                "arguments": {
+                    "type": {"const": "search"},
+                    "query": {"one": "queries"},
+                    "queries": "queries",
+                    "sources": {"each": "hits", "as": {"type": {"const": "url"}, "url": "url"}},
+                },
+                "extras": {"status": {"else": "completed"}},
+            },
+        ),
+        Half("web_search_call", None, {}),
+        ids="ws_",
+        together=True,
+    ),
+    Said(
+        "web_search",
+        "gemini_interactions",
+        Half("own_step", "google_search", {"arguments": {"queries": {"of": "queries", "else": []}}}),
+        Half("own_step", "google_search", {"value": {"else": []}}),
+    ),
+    Said(
+        "web_fetch",
+        "anthropic",
+        Half("server_tool", "web_fetch", {"arguments": {"url": {"one": "urls"}}}),
+        Half(
+            "web_fetch",
+            None,
+            {
+                "value": {
+                    "type": {"const": "web_fetch_result"},
+                    "url": {"one": "urls"},
+                    "content": {
+                        "type": {"const": "document"},
+                        "source": {"type": {"const": "text"}, "media_type": {"else": "text/plain"}, "data": {"of": "page", "else": ""}},
+                        "title": "title",
+                    },
+                }
+            },
+        ),
+        ids="srvtoolu_",
+    ),
+    Said(
+        "web_fetch",
+        "openai_responses",
+        Half(
+            "web_search_call",
+            "web_search",
+            {"arguments": {"type": {"const": "open_page"}, "url": {"one": "urls"}}, "extras": {"status": {"else": "completed"}}},
+        ),
+        Half("web_search_call", None, {}),
+        ids="ws_",
+        together=True,
+    ),
+    Said(
+        "web_fetch",
+        "gemini_interactions",
+        Half("own_step", "url_context", {"arguments": {"urls": {"of": "urls", "else": []}}}),
+        Half("own_step", "url_context", {"value": {"else": []}}),
+    ),
+    Said(
+        "code_execution",
+        "anthropic",
+        Half("server_tool", "code_execution", {"arguments": {"code": "code"}}),
+        Half(
+            "code_execution",
+            None,
+            {
+                "value": {
+                    "type": {"const": "code_execution_result"},
+                    "stdout": {"of": "output", "else": ""},
+                    "stderr": {"of": "errors", "else": ""},
+                    "return_code": {"flag": "failed", "true": 1, "false": 0},
+                    "content": {"else": []},
+                }
+            },
+        ),
+        ids="srvtoolu_",
+    ),
+    Said(
+        "code_execution",
+        "openai_responses",
+        Half(
+            "code_interpreter_call",
+            "code_interpreter",
+            {
+                "input": "code",
+                "extras": {"container_id": {"sealed": ""}, "status": {"flag": "failed", "true": "failed", "false": "completed"}},
+            },
+        ),
+        Half("code_interpreter_call", None, {"value": {"join": ["output", "errors"], "as": {"type": {"const": "logs"}, "logs": "text"}}}),
+        ids="ci_",
+        together=True,
+    ),
+    Said(
+        "code_execution",
+        "gemini",
+        Half("code_execution", "code_execution", {"input": "code"}),
+        Half(
+            "code_execution",
+            "code_execution",
+            {"is_error": {"flag": "failed", "true": True, "false": False}, "text": {"of": ["output", "errors"]}},
+        ),
+        anyone=True,
+    ),
+    Said(
+        "code_execution",
+        "gemini_interactions",
+        Half("code_execution", "code_execution", {"input": "code"}),
+        Half(
+            "code_execution",
+            "code_execution",
+            {"is_error": {"flag": "failed", "true": True, "false": False}, "text": {"of": ["output", "errors"]}},
+        ),
+    ),
+    Said(
+        "mcp",
+        "anthropic",
+        Half("mcp", None, {"name": "tool", "namespace": {"of": "server", "else": ""}, "arguments": "arguments"}),
+        Half("mcp", None, {"is_error": {"flag": "failed", "true": True, "false": False}, "text": {"of": ["output", "errors"]}}),
+        ids="mcptoolu_",
+        declared=True,
+    ),
+    Said(
+        "mcp",
+        "openai_responses",
+        Half(
+            "mcp_call",
+            None,
+            {
+                "name": "tool",
+                "namespace": {"of": "server", "else": ""},
+                "arguments": "arguments",
+                "extras": {"status": {"flag": "failed", "true": "failed", "false": "completed"}, "error": {"words": "errors"}},
+            },
+        ),
+        Half("mcp_call", None, {"text": {"of": ["output"]}}),
+        ids="mcp_",
+        together=True,
+    ),
+    Said(
+        "mcp",
+        "gemini_interactions",
+        Half("mcp_server_tool", None, {"name": "tool", "namespace": {"of": "server", "else": ""}, "arguments": "arguments"}),
+        Half("mcp_server_tool", None, {"name": "tool", "value": {"words": "output", "else": ""}, "extras": {"server_name": "server"}}),
+    ),
+)

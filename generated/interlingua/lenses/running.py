@@ -1,0 +1,88 @@
+# Generated from templates/runtime/lenses/running.py; do not edit.
+
+"""Which calls of an answer have to be told otherwise, as they come: the same for whole answers and for streams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from .ran import Client, is_run, set_apart, speaks, told
+
+
+class Running:
+    """The calls of one candidate that its provider ran: each waits for its result."""
+
+    def __init__(self, lens: Any, path: str, losses: list[Loss], client: Client) -> None:
+        self._lens, self._path, self._losses, self._client = lens, path, losses, client
+        self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
+        self._native: set[str] = set()  # ids of calls that pass as they are
+        self.origins: list[int] = []  # where each part stood that was told
+        self._behind_text = False
+
+    def concerns(self, part: Any) -> bool:
+        """Whether a part that begins has to be told otherwise."""
+        if not is_run(part):
+            return False
+        if isinstance(part, u.ToolResult):
+            return part.call_id not in self._native and not (part.call_id not in self._waiting and speaks(self._lens, part))
+        if speaks(self._lens, part):
+            self._native.add(part.id)
+        return part.id not in self._native
+
+    def passes(self, part: Any, number: int) -> int:
+        """Where a part stands that passes as it is."""
+        self._behind_text = part.__class__ is u.Text
+        self.origins.append(number)
+        return len(self.origins) - 1
+
+    def complete(self, part: u.ToolCall | u.ToolResult, number: int) -> list[Any]:
+        """What is told when a part is complete that has to be told otherwise. `number`: where it stands."""
+        if isinstance(part, u.ToolCall):
+            self._waiting[part.id] = part, number
+            return []
+        call, at = self._waiting.pop(part.call_id, (None, number))
+        return self._told(call, part, at, number)
+
+    def rest(self) -> Iterator[Any]:
+        """What is told at the end: calls that got no result."""
+        waiting, self._waiting = self._waiting, {}
+        for call, number in waiting.values():
+            yield from self._told(call, None, number, number)
+
+    def _told(self, call: u.ToolCall | None, result: u.ToolResult | None, at: int, number: int) -> list[Any]:
+        paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
+        parts = told((call, result), self._lens, paths, self._losses, self._client)
+        set_apart((part for part in parts if part is not call and part is not result), self._behind_text)
+        self.origins += [at if call is not None and place == 0 else number for place in range(len(parts))]
+        self._behind_text = parts[-1].__class__ is u.Text
+        return parts
+
+
+def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int]]]:
+    """The answer with the calls that its provider ran as the format tells them; and where each part stood, by the path of their list, where
+    some stand elsewhere."""
+    if not any(is_run(part) for one in response.candidates for part in one.message.parts):
+        return response, {}
+    moved: dict[str, list[int]] = {}
+    candidates: list[u.Candidate] = []
+    for number, one in enumerate(response.candidates):
+        running = Running(provider.LENS, f"candidates[{number}]", losses, client)
+        candidates.append(replace(one, message=replace(one.message, parts=list(_each(running, one.message.parts)))))
+        if running.origins != [*range(len(running.origins))]:
+            moved[f"candidates[{number}].message.parts"] = running.origins
+    return replace(response, candidates=candidates), moved
+
+
+def _each(running: Running, parts: list[Any]) -> Iterator[Any]:
+    for number, part in enumerate(parts):
+        if running.concerns(part):
+            yield from running.complete(part, number)
+        else:
+            running.passes(part, number)
+            yield part
+    yield from running.rest()

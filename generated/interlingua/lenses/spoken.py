@@ -1,0 +1,61 @@
+# Generated from templates/runtime/lenses/spoken.py; do not edit.
+
+"""What only another provider understands, in words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+from .. import model as u
+from ..core.json_text import json_shown
+from .values import text_of
+
+TEXTS: Final = ("content", "text")
+"""Keys of blocks whose value is what the block says."""
+SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citations")
+SEALED: Final = re.compile(r"encrypted.*|signature")
+DATA: Final = re.compile(r"\S{256}")
+LEFT_OUT: Final = "[data left out]"
+
+
+def words_in(value: Any) -> tuple[str, bool]:
+    """The words in a value, line by line, and whether that is all: what is sealed or encoded has none."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if value is None or isinstance(value, bool | int | float):
+        return ("" if value is None else json_shown(value)), True
+    if isinstance(value, str):
+        return (LEFT_OUT, False) if DATA.search(value) else (value.strip(), True)
+    if isinstance(value, list):
+        found = [words_in(member) for member in cast(list[Any], value)]
+        return "\n".join(text for text, _ in found if text), all(whole for _, whole in found)
+    lines: list[str] = []
+    complete = True
+    for key, member in cast(dict[str, Any], value).items():
+        if SEALED.fullmatch(key):
+            complete = complete and not member
+            continue
+        if SKIPPED.fullmatch(key):
+            continue
+        text, whole = words_in(member)
+        complete = complete and whole
+        if text:
+            lines.append(text if key in TEXTS or isinstance(member, list | dict) else f"{key}: {text}")
+    return "\n".join(lines), complete
+
+
+def run_in_words(part: u.ToolCall | u.ToolResult, name: str | None) -> tuple[str, bool]:
+    """A call that a provider ran, or its result, as a text, and whether that is all. `name`: of the tool, if only the call says it."""
+    if isinstance(part, u.ToolCall):
+        said = part.input if part.input is not None else text_of(part.arguments) if part.arguments else part.arguments_text
+        return f"[Call of tool {part.name}] {said or _kept(part)}".rstrip(), True
+    texts = [inner.text for inner in part.parts if isinstance(inner, u.Text)]
+    found, complete = words_in(part.value if part.value is not None else texts)
+    head = f"[{'Failure' if part.is_error else 'Result'} of tool {part.name or name or part.kind}]"
+    return f"{head}\n{found}".rstrip(), complete and len(texts) == len(part.parts)
+
+
+def _kept(part: u.ToolCall) -> str:
+    """What a call says in keys that its provider alone knows."""
+    return words_in({key: value for kept in (part.extras or {}).values() for key, value in kept.items() if key[:1] != "$"})[0]

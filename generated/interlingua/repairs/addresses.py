@@ -1,0 +1,67 @@
+# Generated from templates/runtime/repairs/addresses.py; do not edit.
+
+"""Media at an address: which addresses the target asks, and what it has to be told of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from .draft import Draft
+from .media import each_part
+from .named_types import named
+from .step import Step
+from .watch import Watch
+from .writable import MEDIA
+
+
+class Addresses(Step, frozen=True):
+    """`addresses`: media at an address that the target would not ask go, and a text says so.
+
+    schemes: those that are taken
+    files:   schemes whose addresses are files that the target knows itself
+    typed:   fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
+    """
+
+    word = "addresses"
+
+    schemes: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+    typed: str | None = None
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.addresses, w.fine = w.addresses | me, self._is_fine
+
+    def _is_fine(self, part: Any) -> bool:
+        scheme = part.source.url.partition(":")[0].lower()
+        return (
+            (not self.schemes or scheme in self.schemes)
+            and scheme not in self.files
+            and (self.typed is None or part.source.media_type is not None)
+        )
+
+    def mend(self, d: Draft) -> None:
+        d.write([each_part(d, message, MEDIA, self._mended) for message in d.messages])
+
+    def _mended(self, d: Draft, part: Any) -> Any:
+        source = part.source
+        if source.__class__ is not u.Url or self._is_fine(part):
+            return part
+        name = part.__class__.__name__
+        scheme = source.url.partition(":")[0].lower()
+        kind = source.media_type or named(source.url, name)
+        if scheme in self.files:
+            d.lose(part, f"{name}.source", "changed", "trivial", "the target knows the file at this address", source.url)
+            return d.having(part, source=u.FileRef(id=source.url, owner=d.lens.OWNER, media_type=kind))
+        if self.schemes and scheme not in self.schemes:
+            d.lose(part, name, "dropped", "major", f"the target takes addresses of {', '.join(self.schemes)}", part)
+            return None
+        if kind is None and self.typed == "needed":
+            d.lose(part, name, "dropped", "major", "the target asks for its type, which nothing tells", part)
+            return None
+        if kind is None:
+            return part
+        d.lose(part, f"{name}.source.media_type", "defaulted", "trivial", "the end of the address tells it", kind)
+        return d.having(part, source=replace(source, media_type=kind))

@@ -1,0 +1,63 @@
+# Generated from templates/runtime/repairs/named_types.py; do not edit.
+
+"""The type of a medium that nothing tells but the name of the file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from .. import model as u
+from .draft import Draft
+from .media import each_part
+from .step import Step
+from .watch import UNTOLD, Watch
+from .writable import MEDIA
+
+OFFICE: Final = "application/vnd.openxmlformats-officedocument."
+ENDINGS: Final = {
+    **{end: f"image/{end}" for end in ("png", "jpeg", "gif", "webp", "heic", "heif", "bmp", "tiff")},
+    **{"jpg": "image/jpeg", "tif": "image/tiff", "svg": "image/svg+xml"},
+    **{end: f"audio/{end}" for end in ("wav", "flac", "ogg", "aac", "opus")},
+    **{"mp3": "audio/mpeg", "m4a": "audio/mp4"},
+    **{end: f"video/{end}" for end in ("mp4", "webm", "mpeg")},
+    **{"mov": "video/quicktime", "mpg": "video/mpeg", "mkv": "video/x-matroska", "avi": "video/x-msvideo"},
+    **{end: f"text/{end}" for end in ("csv", "html", "css", "xml")},
+    **{"txt": "text/plain", "md": "text/markdown", "htm": "text/html"},
+    **{"pdf": "application/pdf", "json": "application/json", "rtf": "application/rtf"},
+    **{"doc": "application/msword", "docx": f"{OFFICE}wordprocessingml.document"},
+    **{"xls": "application/vnd.ms-excel", "xlsx": f"{OFFICE}spreadsheetml.sheet"},
+    **{"ppt": "application/vnd.ms-powerpoint", "pptx": f"{OFFICE}presentationml.presentation"},
+}
+
+
+class NamedTypes(Step, frozen=True):
+    """`named_types`: bytes of which nobody says what they are have the type of the file's name."""
+
+    word = "named_types"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.nameless |= me
+
+    def mend(self, d: Draft) -> None:
+        d.write([each_part(d, message, MEDIA, _typed) for message in d.messages])
+
+
+def _typed(d: Draft, part: Any) -> Any:
+    source = part.source
+    kind = None
+    if source.__class__ is u.Blob and source.media_type == UNTOLD:
+        kind = named(getattr(part, "filename", None) or "", part.__class__.__name__)
+    if kind is None:
+        return part
+    field = f"{part.__class__.__name__}.source.media_type"
+    d.lose(part, field, "changed", "trivial", "the name of the file tells it", source.media_type)
+    return d.having(part, source=replace(source, media_type=kind))
+
+
+def named(place: str, name: str) -> str | None:
+    """The type that the end of a name or of an address tells, if it is one of this class."""
+    path = place.partition("?")[0].partition("#")[0]
+    kind = ENDINGS.get(path.rpartition("/")[2].rpartition(".")[2].lower()) if "." in path.rpartition("/")[2] else None
+    return kind if kind is not None and (name == "Document" or kind.startswith(f"{name.lower()}/")) else None

@@ -1,0 +1,61 @@
+# Generated from templates/runtime/repairs/ran.py; do not edit.
+
+"""Calls in a history that providers have run: as the target's own where it takes them; those that only look like its own as texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import model as u
+from ..lenses.ran import Run, is_run, is_strange, own_form, speaks
+from .draft import Draft
+from .readable import run_as_text
+from .turns import set_apart
+
+
+def with_own_runs(d: Draft, message: u.Message) -> u.Message:
+    """The message with such calls and results as the target takes them, as far as it has words for them."""
+    if not any(map(is_run, message.parts)):
+        return message
+    results = {part.call_id: part for part in message.parts if is_run(part) and isinstance(part, u.ToolResult)}
+    calls = {part.id: part for part in message.parts if is_run(part) and isinstance(part, u.ToolCall)}
+    told = {id: found for id, call in calls.items() if (found := _told(d, (call, results.get(id)))) is not None}
+    if not told:
+        return message
+    parts: list[Any] = []
+    made: set[int] = set()
+    for part in message.parts:
+        own = _call_id(part)
+        if own is None or own not in told:
+            parts.append(part)
+        elif part is results.get(own) or own not in results:
+            parts += told[own]
+            made |= {id(one) for one in told[own] if isinstance(one, u.Text)}
+    set_apart(parts, made)
+    return d.with_parts(message, parts)
+
+
+def _call_id(part: Any) -> str | None:
+    if not is_run(part):
+        return None
+    return part.id if isinstance(part, u.ToolCall) else part.call_id
+
+
+def _told(d: Draft, run: Run) -> list[Any] | None:
+    """None: as it is."""
+    lens: Any = d.lens
+    call, result = run
+    parts = [part for part in run if part is not None]
+    if call is not None and all(speaks(lens, part) for part in parts):
+        return [run_as_text(d, part, {call.id: call.name}) for part in parts] if is_strange(call, lens.SPACES) else None
+    found = own_form(run, lens.SPACES, asked=True)
+    if found is None or call is None:
+        return None
+    own, left = found
+    d.lose(call, "ToolCall", "changed", "trivial", "it stands as a call of the target's own tool", call.name)
+    for at, value in left.items():
+        half, _, place = at.partition(".")
+        old: Any = call if half == "call" else result
+        field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", "minor", "the target's own tool does not say it", value)
+    return [d.stands_for(new, old) for new, old in zip(own, (call, result if result is not None else call), strict=False)]

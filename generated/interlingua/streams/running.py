@@ -1,0 +1,115 @@
+# Generated from templates/runtime/streams/running.py; do not edit.
+
+"""Streamed calls that a provider ran, with their results: see lenses/ran. Each is told when its result is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from ..lenses.answers import put_back
+from ..lenses.ran import Client
+from ..lenses.running import Running
+from .accumulator import numbered
+from .deltas import deltas_of, with_deltas, without_deltas
+
+
+class Runs:
+    """Tells such calls as the target can hold them. Serves one stream."""
+
+    def __init__(self, lens: Any, losses: list[Loss], client: Client) -> None:
+        self._lens, self._losses, self._client = lens, losses, client
+        self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are not passed on
+        self._candidates: dict[int, Running] = {}
+        self._places: dict[tuple[int, int], int] = {}  # of parts that stand elsewhere now
+
+    @property
+    def idle(self) -> bool:
+        """Whether pieces of open parts pass as they are."""
+        return not self._open and not self._places
+
+    def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+        for event in events:
+            match event:
+                case u.PartStart():
+                    yield from self._started(event)
+                case u.PartDelta() if (event.candidate, event.index) in self._open:
+                    self._open[event.candidate, event.index].deltas.append(event.delta)
+                case u.PartEnd() if (event.candidate, event.index) in self._open:
+                    whole = self._open.pop((event.candidate, event.index)).whole(event)
+                    yield from self._whole(self._of(event.candidate).complete(whole, event.index), event.candidate)
+                case u.PartDelta() | u.PartEnd():
+                    yield self._placed(event)
+                case u.StreamDelta() | u.StreamEnd():
+                    yield from self._ended(event)
+                    yield event
+                case _:
+                    yield event
+
+    def put_back(self, losses: list[Loss]) -> list[Loss]:
+        """Losses told of the answer as it came: their paths count the parts that were written."""
+        moved = {
+            f"candidates[{number}].message.parts": one.origins
+            for number, one in self._candidates.items()
+            if one.origins != [*range(len(one.origins))]
+        }
+        if not moved:
+            return losses
+        losses = [replace(loss) for loss in losses]
+        put_back(losses, moved)
+        return losses
+
+    def _of(self, candidate: int) -> Running:
+        if candidate not in self._candidates:
+            self._candidates[candidate] = Running(self._lens, f"candidates[{candidate}]", self._losses, self._client)
+        return self._candidates[candidate]
+
+    def _started(self, event: u.PartStart) -> Iterator[u.StreamEvent]:
+        running = self._of(event.candidate)
+        if running.concerns(event.part):
+            self._open[event.candidate, event.index] = _Open(event)
+            return
+        place = running.passes(event.part, event.index)
+        if place != event.index:
+            self._places[event.candidate, event.index] = place
+        yield self._placed(event)
+
+    def _placed(self, event: Any) -> Any:
+        place = self._places.get((event.candidate, event.index), event.index)
+        return event if place == event.index else replace(event, index=place)
+
+    def _ended(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
+        """What is left of the candidates that have ended."""
+        over = {number for number, one in numbered(event.response) if one.stop_reason is not None}
+        for number, running in self._candidates.items():
+            if isinstance(event, u.StreamEnd) or number in over:
+                for at in [at for at in self._open if at[0] == number]:
+                    yield from self._whole(running.complete(self._open.pop(at).whole(None), at[1]), number)
+                yield from self._whole(running.rest(), number)
+
+    def _whole(self, parts: Iterable[Any], candidate: int) -> Iterator[u.StreamEvent]:
+        parts = list(parts)
+        first = len(self._of(candidate).origins) - len(parts)
+        for index, part in enumerate(parts, first):
+            yield u.PartStart(index=index, candidate=candidate, part=without_deltas(part))
+            for delta in deltas_of(part):
+                yield u.PartDelta(index=index, candidate=candidate, delta=delta)
+            yield u.PartEnd(index=index, candidate=candidate)
+
+
+class _Open:
+    """A part that is not passed on, as it comes."""
+
+    def __init__(self, event: u.PartStart) -> None:
+        self._part: Any = event.part
+        self.deltas: list[Any] = []
+
+    def whole(self, event: u.PartEnd | None) -> Any:
+        part: Any = event.part if event is not None and event.part is not None else with_deltas(self._part, self.deltas)
+        if part.__class__ is u.ToolCall and not part.id:
+            return replace(part, id=self._part.id)
+        return part
