@@ -166,6 +166,13 @@ CASES = [
         [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
         [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
     ),
+    Case(
+        "cache",
+        {"parts": True, "not_on": ("Image",)},
+        [Message(role="user", parts=[Text(text="a"), PNG], cache=il.CacheHint(ttl="5m")), Message(role="user", cache=il.CacheHint())],
+        [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
+        [("moved", "trivial", "messages[0].cache", "Message.cache")],
+    ),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),

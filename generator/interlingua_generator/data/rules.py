@@ -327,6 +327,7 @@ class Cache(Rule):
     ttl: tuple[str, ...] = ()
     order: str | None = None
     not_on: tuple[str, ...] = ()
+    parts: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -245,6 +245,7 @@ RULES: Final[Mapping[str, Word]] = {
             "ttl": Word(NAMES, "the durations, the shortest first"),
             "order": Word(OneOf(("longest_first",)), "an earlier hint holds as long as the longest later one"),
             "not_on": Word(NAMES, "classes of parts that have none"),
+            "parts": Word(TRUE, "messages have none: that of a message stands on its last part that may have one"),
         },
     ),
     "max_tokens": _rule(
