@@ -29,6 +29,7 @@ EVERYBODY = (
     "namespaces",
     "hosted_tools",
     "tool_choice",
+    "named_types",
 )  # the rules that every target has, whether a file says them or not
 
 

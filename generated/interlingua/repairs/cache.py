@@ -21,6 +21,7 @@ class Cache(Step, frozen=True):
     ttl:    the durations that are taken, the shortest first; another one goes
     order:  longest_first: an earlier hint is as long as the longest later one
     not_on: classes of parts that have none
+    parts:  true: messages have none; one of a message stands on its last part that may have one
     """
 
     word = "cache"
@@ -31,11 +32,14 @@ class Cache(Step, frozen=True):
     ttl: tuple[str, ...] = ()
     order: str | None = None
     not_on: tuple[str, ...] = ()
+    parts: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
         w.cache |= me
 
     def mend(self, d: Draft) -> None:
+        if self.parts:
+            d.write([self._on_a_part(d, message) if message.cache is not None else message for message in d.messages])
         found = [holder for holder in _holders(d.request) if holder.cache is not None]
         new: dict[int, u.CacheHint | None] = {}
         for holder in found:
@@ -57,6 +61,18 @@ class Cache(Step, frozen=True):
             self._in_order(d, [holder for holder in left if new.get(id(holder), holder) is not None], new)
         if new:
             _write(d, new)
+
+    def _on_a_part(self, d: Draft, message: u.Message) -> u.Message:
+        """The message with its hint on a part; the very same if it has none that may have one."""
+        parts: list[Any] = message.parts
+        for place in range(len(parts) - 1, -1, -1):
+            part = parts[place]
+            if isinstance(part, u.Opaque) or part.__class__.__name__ in self.not_on:
+                continue
+            d.lose(message, "Message.cache", "moved", "trivial", "hints stand on parts", message.cache)
+            held = part if part.cache is not None else d.having(part, cache=message.cache)
+            return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
+        return message
 
     def _in_order(self, d: Draft, found: list[Any], new: dict[int, u.CacheHint | None]) -> None:
         longest = 0

@@ -52,7 +52,7 @@ class AnthropicRepairs(Repairs):
         "schema": words.Schema(
             tools=DIALECTS["anthropic_tools"], strict=DIALECTS["anthropic_strict_tools"], format=DIALECTS["anthropic_strict"]
         ),
-        "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",)),
+        "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",), parts=True),
         "max_tokens": words.MaxTokens(default=8192),
         "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), signed_turn=True),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),

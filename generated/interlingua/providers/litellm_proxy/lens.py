@@ -15,7 +15,7 @@ from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import Coded, Each, INT, Joined, Lone, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
+from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, with_keys
 from ...lenses.values import copied_text, each_out, reordered, says_text, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -28,6 +28,22 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
+    LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
+    ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
+    ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
+    ROWS_IMAGE_PART = OpenaiCompatibleReasoning.ROWS_IMAGE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_IMAGE_TEXT = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    ROWS_IMAGE_TEXT = OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
+    ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
+    ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_USER_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})
+    ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
+    ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
     ROWS_UNSIGNED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
@@ -68,6 +84,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
         "provider_specific_fields": Kept(),
     }
+    LOST_SEEN_IMAGE = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    ROWS_SEEN_IMAGE = OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_TOOL_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_TOOL_MESSAGE, {"cache": "cache_control"})
+    ROWS_TOOL_MESSAGE = OpenaiCompatibleReasoning.ROWS_TOOL_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_FUNCTION_TOOL = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
+    ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),

@@ -2,12 +2,14 @@
 
 """LiteLLM Proxy: what it refuses in requests, and how that is mended."""
 
+from ...repairs import words
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
+RULES = {"cache": words.Cache(max=4)}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),)
 
-REPAIRS = PARENT.of(LENS, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
