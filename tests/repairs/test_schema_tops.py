@@ -67,3 +67,34 @@ def test_a_choice_further_in_stays_where_it_is_taken(target: str) -> None:
     inner = {"type": "object", "properties": {"q": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}, "required": ["q"]}
     c = il.encode_tools([Tool("f", parameters=inner)], target=target)
     assert not [loss for loss in c.all_losses if loss.level == "major" and loss.rule == "schema"]
+
+
+def test_families_have_the_dialect_of_who_serves_them() -> None:
+    """Gemini's OpenAI endpoint reads an OpenAPI schema (aoci-code#61), Claude's the schemas that Claude takes."""
+    given = {
+        "type": "object",
+        "properties": {
+            "a": {"type": ["string", "null"]},
+            "b": {"const": "x"},
+            "c": {"type": "integer", "exclusiveMinimum": 0},
+            "d": {"$ref": "#/$defs/D"},
+        },
+        "additionalProperties": False,
+        "$defs": {"D": {"type": "string"}},
+    }
+    function = {"type": "function", "function": {"name": "f", "parameters": given}}
+    spoken: dict[str, Any] = {"role": "assistant", "content": "Hello.", "refusal": None}
+    body = {"messages": [{"role": "user", "content": "Hi"}, spoken, {"role": "user", "content": "?"}], "tools": [function], "store": True}
+    wire = il.convert_request(body, source="openai_chat", target="gemini_openai", model="gemini-3-pro").value
+    left = parameters(wire)
+    assert "store" not in wire and "refusal" not in wire["messages"][1]
+    assert left["properties"] == {
+        "a": {"type": "string", "nullable": True},
+        "b": {"type": "string", "enum": ["x"]},
+        "c": {"type": "integer", "description": "(exclusiveMinimum: 0)"},
+        "d": {"type": "string"},
+    }
+    assert not left.keys() & {"$defs", "additionalProperties"}
+    chosen = {"type": "function", "function": {"name": "f", "parameters": {"oneOf": [X, Y]}}}
+    claude = il.convert_request({**body, "tools": [chosen]}, source="openai_chat", target="anthropic_openai", model="claude-sonnet-5").value
+    assert "oneOf" not in parameters(claude)

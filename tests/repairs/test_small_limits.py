@@ -128,3 +128,25 @@ def test_the_ids_of_users_of_other_formats_are_cut(source: str) -> None:
         c = il.convert_request(body, source=source, target=target, model="m")
         assert len(c.value[key]) == most and c.value[key].startswith(user[:40])
         assert [(loss.field, loss.level) for loss in c.losses if loss.rule == "texts"] == [("Request.user", "minor")]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "openai_chat", "gemini", "bedrock_converse", "deepseek"])
+def test_tools_of_namespaces_never_have_one_name(target: str) -> None:
+    """`b__c` of `a`, `c` of `a__b` and the function `a__b__c`: each call is given back as that of its own tool."""
+
+    def space(name: str, tool: str) -> dict[str, Any]:
+        return {"type": "namespace", "name": name, "description": "D.", "tools": [{"type": "function", "name": tool, "parameters": SCHEMA}]}
+
+    function = {"type": "function", "name": "a__b__c", "parameters": SCHEMA}
+    call = {"type": "function_call", "call_id": "c1", "namespace": "a__b", "name": "c", "arguments": "{}"}
+    items = [{"role": "user", "content": "Hi"}, call, {"type": "function_call_output", "call_id": "c1", "output": "done"}]
+    body = {"input": items, "tools": [space("a", "b__c"), space("a__b", "c"), function]}
+    c = il.convert_request(body, source="openai_responses", target=target, model="m")
+    request = il.decode_request(c.value, source=target)
+    names = [tool.name for tool in request.tools if isinstance(tool, Tool)]
+    assert len(set(names)) == 3 and names[2] == "a__b__c"
+    assert [part.name for message in request.messages for part in message.parts if isinstance(part, il.ToolCall)] == [names[1]]
+    message = il.Message(role="assistant", parts=[il.ToolCall(f"c{number}", name) for number, name in enumerate(names)])
+    answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
+    said = c.convert_response(il.encode_response(answer, target=target).value).value["output"]
+    assert [(item.get("namespace"), item["name"]) for item in said] == [("a", "b__c"), ("a__b", "c"), (None, "a__b__c")]
