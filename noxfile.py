@@ -57,6 +57,15 @@ def tests(session: nox.Session) -> None:
     session.run("python", "-m", "pytest", *workers, *session.posargs, env={"PYTHONHASHSEED": "0"})  # every worker collects the same
 
 
+def tests_on_one_version(session: nox.Session) -> None:
+    """All tests on this version of Python; arguments go to pytest."""
+    tests.func(session)
+
+
+for version in nox.project.python_versions(PROJECT):
+    nox.session(tests_on_one_version, name=f"tests-{version}", python=version)
+
+
 @nox.session
 def goldens(session: nox.Session) -> None:
     """Write the golden files anew, and say what changed in them since the last commit; an argument is another commit."""
