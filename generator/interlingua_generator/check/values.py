@@ -8,6 +8,12 @@ from .case import Case, Place, carriers, item, listed, meant
 
 
 def shape(case: Case, shape: s.Shape) -> None:
+    if shape.leaf and not any(to.path == ("value",) for place, to in carriers(shape) if place.field.key):
+        case.report(
+            shape.mark,
+            f"{shape.name}: a leaf is an object of which one key says the value",
+            "{fields: {key: value}}; a value alone needs no shape",
+        )
     for place, to in carriers(shape):
         _lens(case, place, to)
         _of_members(case, shape, place, to)
@@ -68,6 +74,12 @@ def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
     if shape and shape.leaf:
         if not isinstance(inner, Leaf) or inner.kind not in (shape.leaf, "any"):
             _misfit(case, place, to, name, shape.leaf)
+        elif isinstance(to.value, s.Of) and isinstance(to.type, ListOf):
+            case.report(
+                place.field.mark,
+                f"{place.name}: {name} is one {shape.leaf}, but {'.'.join(to.path)} is {type_text(to.type)}",
+                f"say  each: {name}, and where the wire has one without a list,  forms: [one]  beside it",
+            )
         return
     message = isinstance(to.type, StructOf) and to.type.name == "Message" and isinstance(to.value, s.Each)
     known = (*case.unified.classes(to.type), *(("Message",) if to.path == ("item_part",) else ()))

@@ -535,6 +535,12 @@ class ShapePlan:
         ]  # fmt: skip
         return found if len(found) > 1 else []
 
+    def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
+        """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
+        seldom = {(one.key,) for one in self.body.rows if is_seldom(one)}
+        found = [path for path in self.beside(row, what) if path not in seldom]
+        return found if len(found) > 1 else []
+
 
 @dataclass(frozen=True, slots=True)
 class Case:

@@ -311,7 +311,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False
             if what.has_empty and what.empty is not None and _reads_as_nothing(what.empty, value):
                 return False  # rows read it
-            return not (plan.beside(row, what) and (inside or row.required or isinstance(value, p.Without)))
+            return not (plan.rivals(row, what) and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():
             return not row.only
         case p.Fixed() | p.Kept() | p.Elsewhere():

@@ -625,7 +625,7 @@ class _Decoder:
             return [When(Compare(get, "!=", lit(word)), (Let(n, Math(n, "-", lit(1))), *odd))]
         v = self.locals.of((*at, row.key))
         value = self._value(row, what, v, at)
-        beside = self.plan.beside(row, what)
+        beside = self.plan.rivals(row, what)
         if beside and beside[0] != (row.key,):  # another key may have said it already
             outs = TupleOf(tuple(self.targets))
             after = Call(Attr(Item(self.scope.row_table(self.plan), key), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))

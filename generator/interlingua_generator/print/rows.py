@@ -145,12 +145,12 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     others = plan.beside(row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
-    if others and others[0] != (*at, row.key) and not what.shared or row.only == "write" and others:
+    if others and others[0] != (*at, row.key) and _says_the_same(plan, others[0], what) or row.only == "write" and others:
         options["first"] = Lit(others[0])
     deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
     if deal and deal.rows.index((*at, row.key)):
         options["order"] = Lit(deal.rows.index((*at, row.key)))
-    if what.second:
+    if what.second and what.listed:
         options["second"] = TupleOf(tuple(Class(c) for c in what.second))
     if what.has_where:
         options["where"] = Lit(what.where)
@@ -161,6 +161,14 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     if what.each:
         return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
+
+
+def _says_the_same(plan: p.ShapePlan, first: tuple[str, ...], what: p.Carried) -> bool:
+    """Whether the key at this path would be written for what this one says: for a struct of another class it is not."""
+    if not what.shared:
+        return True
+    known = [row.what.classes for at, row in plan.body.walk() if (*at, row.key) == first and isinstance(row.what, p.Carried)]
+    return any(name in what.classes for classes in known for name in classes)
 
 
 def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:

@@ -23,6 +23,7 @@ from ...data.python import (
     Stmt,
     TupleOf,
     When,
+    class_in,
     equals,
     every,
     is_,
@@ -131,8 +132,8 @@ class CarriedKeys(Values):
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
-        """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""
-        if row.only or (what.classes and what.shared) or what.each or isinstance(what.value, p.Conversation):
+        """Whether a key before this one says the field; None if there is none. Members of lists are dealt out instead."""
+        if row.only or (what.classes and what.shared and what.listed) or what.each or isinstance(what.value, p.Conversation):
             return None
         tests: list[Expr] = []
         for _, other in self.plan.body.walk():
@@ -143,8 +144,15 @@ class CarriedKeys(Values):
                 and (other.what.target, other.what.path) == (what.target, what.path)
                 and other.only is None
             ):
-                tests.append(self._has_words(other.what))
+                tests += self._tells(other.what, what)
         return some(*tests) if tests else None
+
+    def _tells(self, first: p.Carried, what: p.Carried) -> list[Expr]:
+        """Whether a key says what a later one of the same field could say: of structs, one of a class that both take."""
+        if not (what.classes and what.shared):
+            return [self._has_words(first)]
+        both = tuple(name for name in first.classes if name in what.classes)
+        return [class_in(Attr(self.vars[what.target], what.path[0]), both)] if both else []
 
     def _has_words(self, what: p.Carried) -> Expr:
         """Whether a key can say what its field holds."""

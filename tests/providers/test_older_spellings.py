@@ -1,0 +1,30 @@
+"""Keys of betas that have another name by now are read, and written where they were found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+
+SCHEMA: dict[str, Any] = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": False}
+FORMAT: dict[str, Any] = {"type": "json_schema", "schema": SCHEMA}
+ASKED: dict[str, Any] = {"model": "m", "max_tokens": 99, "messages": [{"role": "user", "content": "Where?"}]}
+
+
+def test_the_form_of_the_answer_stood_beside_its_key_once() -> None:
+    """anthropic.types.beta, output_format: output_config.format by now."""
+    old = {**ASKED, "output_format": FORMAT}
+    read = il.decode_request(old, source="anthropic")
+    assert read.response_format is not None and read.response_format.schema == SCHEMA
+    assert il.encode_request(read, target="anthropic", repair=False).value == old
+    c = il.convert_request(old, source="anthropic", target="openai_chat", model="gpt-5.6")
+    assert c.value.get("response_format") == {"type": "json_schema", "json_schema": {"name": "response", "schema": SCHEMA}}
+    assert [loss for loss in c.losses if "format" in loss.path] == []
+
+
+def test_the_newer_one_counts_where_both_stand() -> None:
+    newer = {"type": "json_schema", "schema": {**SCHEMA, "title": "newer"}}
+    both = {**ASKED, "output_config": {"effort": "high", "format": newer}, "output_format": FORMAT}
+    read = il.decode_request(both, source="anthropic")
+    assert read.response_format is not None and read.response_format.schema == newer["schema"]
+    assert il.encode_request(read, target="anthropic", repair=False).value == both
