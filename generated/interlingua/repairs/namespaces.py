@@ -35,27 +35,46 @@ class Namespaces(Step, frozen=True):
         w.namespaces |= me
 
     def mend(self, d: Draft) -> None:
-        tools = _flat(d, d.request.tools)
+        made = Made({tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)})
+        tools = _flat(d, d.request.tools, made)
         if tools is not d.request.tools:
             d.set(tools=tools, tool_choice=_choice(d))
-        d.write([d.with_parts(message, [_changed(d, part) for part in message.parts]) for message in d.messages])
+        d.write([d.with_parts(message, [_changed(d, part, made) for part in message.parts]) for message in d.messages])
         names: dict[str, str] = {}
         for part in (part for message in d.messages for part in message.parts):
             if isinstance(part, u.ToolCall) and _is_inside(part):
-                names[part.id] = flattened(part.namespace or "", part.name)
+                names[part.id] = made.name(part.namespace or "", part.name)
                 d.lose(part, "ToolCall.namespace", "changed", "trivial", "its name says it", part.namespace)
         if names:
             rewrite(
                 d,
-                lambda part: {"name": flattened(part.namespace or "", part.name), "namespace": None} if _is_inside(part) else None,
+                lambda part: {"name": made.name(part.namespace or "", part.name), "namespace": None} if _is_inside(part) else None,
                 lambda part: {"name": names[part.call_id]} if part.call_id in names and part.name is not None else None,
             )
 
 
-def flattened(namespace: str, name: str) -> str:
-    """One name for both, no longer than all targets take; it depends on the two alone."""
-    whole = f"{namespace}__{name}"
-    return whole if len(whole) <= LONGEST else f"{whole[: LONGEST - 7]}_{digest(whole)}"
+class Made:
+    """The names that were made, and of what: two tools never have one. `taken`: those of tools without a namespace."""
+
+    __slots__ = ("_found", "_taken")
+
+    def __init__(self, taken: set[str]) -> None:
+        self._taken = taken
+        self._found: dict[tuple[str, str], str] = {}
+
+    def name(self, namespace: str, name: str) -> str:
+        """One name for both, no longer than all targets take; unless another tool has it, it depends on the two alone."""
+        if (known := self._found.get((namespace, name))) is not None:
+            return known
+        whole = f"{namespace}__{name}"
+        made = whole if len(whole) <= LONGEST else f"{whole[: LONGEST - 7]}_{digest(whole)}"
+        salt = ""
+        while made in self._taken:
+            made = f"{whole[: LONGEST - 7]}_{digest(chr(0).join((namespace, name + salt)))}"
+            salt += "+"
+        self._taken.add(made)
+        self._found[namespace, name] = made
+        return made
 
 
 def _is_inside(call: u.ToolCall) -> bool:
@@ -63,7 +82,7 @@ def _is_inside(call: u.ToolCall) -> bool:
     return call.namespace is not None and call.runner == "client"
 
 
-def _flat(d: Draft, tools: list[Any]) -> list[Any]:
+def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
     """The tools, those of namespaces one by one; the very same list if there are none."""
     if not any(isinstance(tool, u.ToolNamespace) for tool in tools):
         return tools
@@ -76,7 +95,7 @@ def _flat(d: Draft, tools: list[Any]) -> list[Any]:
         d.lose(tool, "ToolNamespace", "changed", level, "the target has no namespaces: its tools have both names", tool)
         for inner in tool.tools:
             if isinstance(inner, FUNCTIONS):
-                made = flattened(tool.name, inner.name)
+                made = names.name(tool.name, inner.name)
                 d.names[made] = inner.name
                 d.called[made] = {"namespace": tool.name}
                 inner = d.having(inner, name=made)
@@ -84,11 +103,11 @@ def _flat(d: Draft, tools: list[Any]) -> list[Any]:
     return found
 
 
-def _changed(d: Draft, part: Any) -> Any:
+def _changed(d: Draft, part: Any, names: Made) -> Any:
     """What tools come in the middle of the conversation, flat."""
     if not isinstance(part, u.ToolChange) or not any(isinstance(tool, u.ToolNamespace) for tool in part.added):
         return part
-    added = _flat(d, part.added)
+    added = _flat(d, part.added, names)
     return d.having(part, added=added)
 
 

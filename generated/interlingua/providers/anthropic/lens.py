@@ -20,7 +20,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_fields, lost_under
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, reordered, said_of, says_text, under
@@ -685,10 +685,11 @@ class Anthropic(Lens):
         "output_config": Nested(
             {
                 "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
-                "format": Row("response_format", Of("output_format")),
+                "format": Row("response_format", Of("output_format"), shared=True),
                 "task_budget": Kept(),
             }
         ),
+        "output_format": Row("response_format", Of("output_format"), only="read", shared=True, first=("output_config", "format")),
         "temperature": Row("temperature", FLOAT),
         "top_p": Row("top_p", FLOAT),
         "top_k": Row("top_k", INT),
@@ -701,7 +702,6 @@ class Anthropic(Lens):
         **kept_keys("diagnostics", "workspace_id", "billing_policy", "betas", level="trivial"),
         **kept_keys("container", "inference_geo", "speed", "user_profile_id", "context_management"),
         **kept_keys("compaction", "fallbacks", "fallback_credit_token"),
-        "output_format": Kept("major"),
         "thread": Kept("major"),
         "system": Elsewhere("messages"),
     }
@@ -2617,6 +2617,18 @@ class Anthropic(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
+            if "output_format" in w:
+                out = u.Request()
+                if "messages" not in w:
+                    raise missing(w, "messages")
+                items = w["messages"]
+                if items is None:
+                    raise wrong("a list", None, "messages")
+                out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+                extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
+                if extras is not None:
+                    out.extras = extras
+                return out
             if w.get("system") is not None:
                 n += 1
             if (tools_ := w.get("tools")) is not None:
@@ -2756,7 +2768,9 @@ class Anthropic(Lens):
                                 extras,
                                 "output_config",
                             )
-                    if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
+                    if not (
+                        out.reasoning is not None and out.reasoning.effort is not None or out.response_format.__class__ is u.ResponseFormat
+                    ):
                         extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
                 if (stop_sequences_ := w.get("stop_sequences")) is not None:
                     n += 1
@@ -2861,7 +2875,7 @@ class Anthropic(Lens):
                 thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(value.reasoning.summary, value.reasoning.summary)
             if thinking_:
                 w["thinking"] = thinking_
-        if value.reasoning is not None and value.reasoning.effort is not None or value.response_format is not None:
+        if value.reasoning is not None and value.reasoning.effort is not None or value.response_format.__class__ is u.ResponseFormat:
             output_config_: dict[str, Any] = {}
             if value.reasoning is not None and value.reasoning.effort is not None:
                 if value.reasoning.effort in self.WORDS_EFFORT.lost:
@@ -2871,7 +2885,7 @@ class Anthropic(Lens):
                     losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
                 if output_config_effort_word is not None:
                     output_config_["effort"] = output_config_effort_word
-            if value.response_format is not None:
+            if value.response_format.__class__ is u.ResponseFormat:
                 output_config_format_: Any = under(value.response_format, self.encode_output_format, losses, "response_format")
                 if output_config_format_ is not LOST:
                     output_config_["format"] = output_config_format_

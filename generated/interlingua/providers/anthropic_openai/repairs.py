@@ -4,11 +4,13 @@
 
 from ...repairs import words
 from ...model_rows import ROWS
+from ...schema_dialects import DIALECTS
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
+    "schema": words.Schema(tools=DIALECTS["anthropic_tools"]),
     "thinking": words.Thinking(thinks="if_told", says=("mode", "budget"), amount="budget", modes=("enabled",)),
     "tool_choice": words.Choice(forced="not_enabled"),
     "drop": words.Drop(),

@@ -4,13 +4,17 @@
 
 from ...repairs import words
 from ...model_rows import ROWS
+from ...schema_dialects import DIALECTS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": words.Replay(keys=("tool_calls", "name", "refusal")),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
+    "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": words.ReasoningRequired(),
+    "drop": words.Drop(fields=("store", "frequency_penalty")),
 }
 SHARED = (ROWS["models.gemini"],)
 MODELS = ()

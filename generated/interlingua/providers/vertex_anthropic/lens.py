@@ -109,7 +109,7 @@ class VertexAnthropic(Anthropic):
                 thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(value.reasoning.summary, value.reasoning.summary)
             if thinking_:
                 w["thinking"] = thinking_
-        if value.reasoning is not None and value.reasoning.effort is not None or value.response_format is not None:
+        if value.reasoning is not None and value.reasoning.effort is not None or value.response_format.__class__ is u.ResponseFormat:
             output_config_: dict[str, Any] = {}
             if value.reasoning is not None and value.reasoning.effort is not None:
                 if value.reasoning.effort in self.WORDS_EFFORT.lost:
@@ -119,7 +119,7 @@ class VertexAnthropic(Anthropic):
                     losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
                 if output_config_effort_word is not None:
                     output_config_["effort"] = output_config_effort_word
-            if value.response_format is not None:
+            if value.response_format.__class__ is u.ResponseFormat:
                 output_config_format_: Any = under(value.response_format, self.encode_output_format, losses, "response_format")
                 if output_config_format_ is not LOST:
                     output_config_["format"] = output_config_format_
