@@ -44,7 +44,7 @@ def struct(name: str, value: Any) -> Any:
     return msgspec.convert(value, getattr(model, value["type"]))
 
 
-@by_first((*case, engine) for case in CASES for engine in ENGINES)
+@by_first((*case.values, engine) for case in CASES for engine in ENGINES)
 def test_vector(name: str, index: int, engine: str) -> None:
     vector = vectors(name)[index]
     decode, encode = ENGINES[engine](name, vector["of"])

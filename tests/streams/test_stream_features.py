@@ -113,7 +113,7 @@ def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) 
     assert not difference(canon(response), canon(arrived))
 
 
-@by_first((*case, name) for case in CASES for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder"))
+@by_first((*case.values, name) for case in CASES for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder"))
 def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
     """To each shipped format: it ends as it did, and what does not arrive is told."""
     vector, module = streams(name)[index], provider(name)
