@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .common import Finding, Object, Rule, Rules, rows, under
 
@@ -200,6 +200,7 @@ def said(target: str, body: Object) -> Said:
     if "qwen" in target:
         mode = {True: "enabled", False: "disabled", None: None}[body.get("enable_thinking")]
         return Said(mode, body.get("reasoning_effort"), body.get("thinking_budget"))
+    thinking: Object
     if "reasoning" in body and "enabled" in body["reasoning"]:
         thinking = {"type": "enabled" if body["reasoning"]["enabled"] else "disabled", **body["reasoning"]}
     else:
@@ -300,15 +301,15 @@ NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5-5|claude-(fable|mythos)-5-[1-
 
 def forced(target: str, body: Object) -> str | None:
     """The word by which a body asks for a call of a tool."""
-    choice: Any = body.get("tool_choice")
     if target in ("gemini", "vertex_gemini"):
         return {"ANY": "any"}.get(under(under(body, "toolConfig"), "functionCallingConfig").get("mode", ""))
     if target == "gemini_interactions":
-        choice = under(body, "generation_config").get("tool_choice")
-        choice = under(choice, "allowed_tools").get("mode") if isinstance(choice, dict) else choice
-    if target in ("bedrock_converse", "bedrock_boto3"):
-        choice = next(iter(under(under(body, "toolConfig"), "toolChoice")), None)
-    kind = choice.get("type") if isinstance(choice, dict) else choice
+        config = under(body, "generation_config")
+        kind = under(under(config, "tool_choice"), "allowed_tools").get("mode") or config.get("tool_choice")
+    elif target in ("bedrock_converse", "bedrock_boto3"):
+        kind = next(iter(under(under(body, "toolConfig"), "toolChoice")), None)
+    else:
+        kind = under(body, "tool_choice").get("type") or body.get("tool_choice")
     return None if isinstance(kind, str) and kind.lower() in ("auto", "none") else kind
 
 
