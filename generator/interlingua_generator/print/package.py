@@ -97,6 +97,7 @@ NO_FACTS: dict[str, Any] = {
     "RESULTS": False,
     "CARRY": None,
     "BLOCKED": (),
+    "CITATIONS": {},
     "ITEM_IDS": {},
     "OTHER_NAMES": {},
     "OWN": {},

@@ -333,6 +333,22 @@ NEED: Final = Either(
         ),
     ),
 )
+CITATIONS: Final = record(
+    "citations",
+    {
+        "on": Word(OneOf(("part", "message")), "where they hang: on the text that they are of, or on the message", required=True),
+        "offsets": Word(OneOf(("characters", "utf16", "bytes")), "what start and end count; without it a citation is of the whole text"),
+        "counted": Word(
+            OneOf(("parts", "content")), "offsets of a message are in the part that a number names: of all, of texts and thoughts"
+        ),
+        "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
+        "kinds": Word(TEXTS, "the kinds that it knows"),
+        "only": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
+        "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
+        "uncertain": Word(TRUE, "no document says what is counted"),
+    },
+    removable=True,
+)
 ANSWER: Final = record(
     "answer",
     {
@@ -343,6 +359,7 @@ ANSWER: Final = record(
         "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
         "blocked": Word(TEXT, "the key of an answer without candidates that says in its own keys why the prompt was refused: key.why"),
+        "citations": Word(CITATIONS, "how its citations stand, in answers and in conversations"),
     },
     removable=True,
 )

@@ -85,11 +85,18 @@ class _File:
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
             blocked=tuple(filter(None, (table.table("answer").text("blocked") or "").split("."))),
+            citations=self._citations(),
             path=table.mark.file,
             rare=table.get("rare") is not None,
             called=tuple(str(plain(node)) for node in table.items("called")),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
+
+    def _citations(self) -> tuple[tuple[str, Any], ...]:
+        said = self.table.table("answer").table("citations")
+        kinds = tuple(str(plain(node)) for node in said.items("kinds"))
+        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "only"))
+        return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
         table = self.table.table("betas")
