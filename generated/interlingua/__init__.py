@@ -29,7 +29,7 @@ from .model import Citation, CitationDelta, ConfigChange, CustomTool, Delta, Doc
 from .model import FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs, McpServer, Media, Message
 from .model import Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool, Reasoning, ReasoningConfig
 from .model import ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat, Role, Runner
-from .model import SignatureDelta, StopReason, StreamChunk, StreamDelta, StreamEnd, StreamEvent, StreamStart
+from .model import SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd, StreamEvent, StreamStart
 from .model import SummaryDelta, Text, TextDelta, TokenLogprob, Tool, ToolCall, ToolChange, ToolChoice, ToolMode
 from .model import ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
 
@@ -67,13 +67,13 @@ __all__ += ["FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Inval
 __all__ += ["Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing"]
 __all__ += ["Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider", "ProviderName"]
 __all__ += ["ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair"]
-__all__ += ["Request", "Response", "ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "StopReason"]
-__all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
-__all__ += ["StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall"]
-__all__ += ["ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider"]
-__all__ += ["Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream", "aconvert_stream"]
-__all__ += ["adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai"]
-__all__ += ["azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
+__all__ += ["Request", "Response", "ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "SourcePlace"]
+__all__ += ["StopReason", "StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent"]
+__all__ += ["StreamFailed", "StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool"]
+__all__ += ["ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult"]
+__all__ += ["UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
+__all__ += ["aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian"]
+__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
 __all__ += ["bedrock_mantle", "bedrock_mantle_responses", "betas", "by_priority", "cached_block"]
 __all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
 __all__ += ["clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress", "convert_error"]

@@ -58,7 +58,20 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """Where a piece of a source stands in it. What is counted (characters, pages, blocks) the kind of the citation says."""
+
+    document: int | None = None
+    """which of the request's documents, or search results, it is"""
+    start: int | None = None
+    """the first"""
+    end: int | None = None
+    """the last, or the one behind it, as the provider counts"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
+class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """Where a statement was taken from."""
 
     kind: str | None = None
@@ -73,6 +86,22 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """first character in the citing text"""
     end: int | None = None
     """character after the last in the citing text"""
+    unit: str | None = None
+    """what start and end count, if not characters: bytes (of UTF-8) or utf16 (its units)"""
+    part: int | None = None
+    """of a citation of a message: the part in whose text start and end are; None: in all its texts, joined"""
+    statement: str | None = None
+    """the citing text itself"""
+    place: SourcePlace | None = None
+    """where the cited text is in its source"""
+    file: str | None = None
+    """the id of the cited file"""
+    token: str | None = None
+    """by which the provider knows the source again"""
+    sources: list[Citation] = []
+    """the sources, if the statement has several"""
+    numbers: list[int] = []
+    """the sources, as numbers of those of the message"""
     extras: dict[str, Any] | None = None
     """what only its provider understands, by namespace"""
 
@@ -806,6 +835,10 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """the application's or the provider's id"""
     citations: list[Citation] = []
     """where it was taken from"""
+    sources: list[Citation] = []
+    """what it was taken from"""
+    supports: list[Citation] = []
+    """its statements, each with the numbers of its sources"""
     metadata: dict[str, Any] | None = None
     """the application's own; no provider sees it"""
     priority: int | None = None
@@ -1018,13 +1051,14 @@ Level: TypeAlias = Literal["trivial", "minor", "major"]
 
 LEVELS: dict[str, Level] = {
     "CacheHint": "minor",
+    "SourcePlace": "minor",
     "Citation": "minor",
     "ReasoningConfig": "minor",
     "TokenLogprob": "minor",
     "Logprobs": "minor",
 }
 
-MESSAGE_FIELDS: dict[str, Level] = {"cache": "minor", "name": "minor", "citations": "minor"}
+MESSAGE_FIELDS: dict[str, Level] = {"cache": "minor", "name": "minor", "citations": "minor", "sources": "minor", "supports": "minor"}
 
 # What is the application's own, of which no provider knows.
 OWN: dict[str, tuple[str, ...]] = {

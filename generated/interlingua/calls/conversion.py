@@ -23,8 +23,9 @@ from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied, plain
+from ..lenses import citing
 from ..lenses.answering import undone
-from ..lenses.answers import answered, leaving, put_back, with_item_ids
+from ..lenses.answers import answered, leaving, put_back, with_cited, with_item_ids
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
@@ -487,18 +488,23 @@ def _encoded(
     module = load(target)
     part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
-    out, kept, carried = response, dict[str, list[int]](), set[str]()
-    ran, moved = list[Loss](), dict[str, list[int]]()
+    out, kept, carried, moves = response, dict[str, list[int]](), set[str](), dict[str, str]()
+    ran, moved, before = list[Loss](), dict[str, list[int]](), 0
     if not same:
         response, moved = with_runs(response, module, ran, client_of(reply_of(context)))
         if reply_of(context).get("carry") if carry is None else carry:
             response, carried = with_carried(response, module)
         response = taken(response, module, defaulted)
         response, more = answered(response, module)
-        defaulted += more
-        out, kept = leaving(response, module, defaulted)
+        out, moves = citing.cited(response, module, more)
+        out, of_citations = with_cited(out, module)
+        citing.put_back(of_citations, moves)
+        defaulted += more + of_citations
+        before = len(defaulted)
+        out, kept = leaving(out, module, defaulted)
     value, losses = written(module, "response", out)
     put_back(losses, kept)
+    citing.put_back(defaulted[before:] + losses, moves)
     if module.ITEM_IDS and not same:
         with_item_ids(value, module.ITEM_IDS)
     losses = defaulted + losses

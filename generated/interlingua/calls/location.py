@@ -19,6 +19,7 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
+from ..lenses.citing import cited, cited_history
 from ..lenses.extras import WIRE
 from .repairing import repaired
 
@@ -58,11 +59,22 @@ def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None) -> 
 
     def body(value: Any) -> Any:
         try:
+            value = _cited(value, provider, kind, rules is not None)
             return encode(value if rules is None else repaired(value, provider, rules, kind))[0]
         except Exception:  # the values that are tried need not be what the model allows: then they show nothing
             return None
 
     return body
+
+
+def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
+    """The value with its citations where this provider has them."""
+    if kind == "response":
+        return cited(value, provider, [])[0]
+    if mended and kind in ("request", "messages"):
+        messages = cited_history(value.messages if kind == "request" else value, provider)[0]
+        return messages if kind == "messages" else replace(value, messages=messages)
+    return value
 
 
 def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, loss: Loss) -> str | None:

@@ -17,6 +17,7 @@ from ..core.errors import Error
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
+from ..lenses import citing
 from ..lenses.answers import given_back
 from . import decoding
 from .conversion import Conversion, came_from, converted, written
@@ -194,11 +195,13 @@ def _encoded(
         request = replace(request, model=model)
     if tools is not None:
         request = replace(request, tools=_of_the_model(tools))
-    given, left, repaired = request, None, None
+    given, left, repaired, moves = request, None, None, dict[str, str]()
     if repair:
         if (messages := given_back(request.messages)) is not request.messages:
             request = replace(request, messages=messages)
         moved, left = place_own(request.messages, target, source)
+        moved, moves, unplaced = citing.cited_history(moved, module)
+        left = left + unplaced
         if moved is not request.messages:
             request = replace(request, messages=moved)
         repaired = mended(request, target, rules, "request", source)
@@ -207,6 +210,7 @@ def _encoded(
     value, losses = written(module, "request", request)
     if repaired is not None and repaired.draft is not None:
         losses = repaired.all_losses(losses)
+    citing.put_back(losses, moves)
     if left:
         losses += left
     routing: dict[str, Any] = {}
@@ -264,12 +268,15 @@ def encode_messages(
     if repair:
         messages = given_back(messages)
     messages, left = place_own(messages, target) if repair else (messages, [])
+    messages, moves, unplaced = citing.cited_history(messages, load(target)) if repair else (messages, {}, [])
+    left = left + unplaced
     repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
     value, losses = written(load(target), "messages", messages)
     if repaired is not None:
         losses = repaired.all_losses(losses)
+    citing.put_back(losses, moves)
     losses += left
     c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:

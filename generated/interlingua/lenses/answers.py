@@ -41,14 +41,26 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
 def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
     parts = [
-        fill.part(called(part, answer, number, place, fill.losses), place)
+        fill(called(part, answer, number, place, fill.losses), place)
         for number, part in enumerate(message.parts)
         for place in (f"{path}.message.parts[{number}]",)
     ]
     if not unchanged(parts, message.parts):
         message = replace(message, parts=parts)
-    message = fill.cited(message, f"{path}.message")
     return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
+
+
+def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
+    """An answer of another format with what clients ask of its citations, which stand where this format has them."""
+    losses: list[Loss] = []
+    fill = Filling(provider.NEEDS, provider.OWNER, losses)
+    candidates: list[u.Candidate] = []
+    for number, candidate in enumerate(response.candidates if "Citation" in fill.needs else ()):
+        message, place = candidate.message, f"candidates[{number}].message"
+        parts = [fill.cited(part, f"{place}.parts[{index}]") for index, part in enumerate(message.parts)]
+        message = fill.cited(message if unchanged(parts, message.parts) else replace(message, parts=parts), place)
+        candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
+    return response if not losses else replace(response, candidates=candidates), losses
 
 
 def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss]) -> Any:
@@ -167,9 +179,6 @@ class Filling:
                 given[need["owner"]] = self.owner
         return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
 
-    def part(self, part: Any, path: str) -> Any:
-        return self.cited(self(part, path), path)
-
     def cited(self, cited: T, path: str) -> T:
         """A part or a message, with what its citations need."""
         citations: list[Any] = getattr(cited, "citations", None) or []
@@ -191,7 +200,8 @@ def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str
     if "of" in need:
         return given.get(need["of"], getattr(struct, need["of"]))
     if "length" in need:
-        return len(getattr(around, need["length"], None) or "")
+        parts: list[Any] = around.parts if around.__class__ is u.Message else [around]
+        return sum(len(getattr(part, need["length"], None) or "") for part in parts if part.__class__ is not u.Reasoning)
     if "blank" in need:
         return getattr(u, need["blank"])()
     return need["value"]

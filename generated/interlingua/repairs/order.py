@@ -10,6 +10,7 @@ from msgspec import field
 
 from .. import model as u
 from ..core.values import unchanged
+from ..lenses.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked
 from .blanks import FILLER, says_elsewhere
 from .draft import Draft
@@ -193,7 +194,8 @@ class Flatten(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages = [
-            self._flat(d, message) if message.role in self.roles and message.form != "string" else message for message in d.messages
+            self._flat(d, message) if message.role in self.roles and (message.form != "string" or has_citations(message)) else message
+            for message in d.messages
         ]
         d.write(messages)
 

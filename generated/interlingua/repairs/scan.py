@@ -121,7 +121,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 if part.citations:
                     found |= w.of_members(part.citations)
                 if role in watched:
-                    found |= w.mixed if role == "tool" else w.flatten if message.form != "string" else 0
+                    found |= w.mixed if role == "tool" else w.flatten if message.form != "string" or part.citations else 0
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
             elif kind is Reasoning:

@@ -45,8 +45,8 @@ def _brief(member: Schema) -> Schema:
         for key, value in member.items()
         if key not in ("properties", "description", "additionalProperties")
     }
-    marks = {name: one for name, one in _named(member).items() if isinstance(one, dict) and ("const" in one or "enum" in one)}
-    rest = {name: {} for name in _named(member) if name not in marks}
+    marks: Schema = {name: one for name, one in _named(member).items() if isinstance(one, dict) and ("const" in one or "enum" in one)}
+    rest: Schema = {name: {} for name in _named(member) if name not in marks}
     return {**out, **({"properties": {**marks, **rest}} if marks or rest else {})}
 
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from .. import model as u
 from .draft import Draft
 
@@ -30,8 +32,25 @@ def joined(d: Draft, run: list[u.Message]) -> u.Message:
     if first.cache is None and (cache := next((message.cache for message in run if message.cache is not None), None)) is not None:
         fields["cache"] = cache
     if any(message.citations for message in run[1:]):
-        fields["citations"] = [citation for message in run for citation in message.citations]
+        fields["citations"] = _citations(run)
     return d.having(first, **fields)
+
+
+def _citations(run: list[u.Message]) -> list[u.Citation]:
+    """Those of neighbours, with offsets in the texts of all."""
+    found: list[u.Citation] = []
+    begin, parts = 0, 0
+    for message in run:
+        for one in message.citations:
+            if one.part is not None:
+                found.append(replace(one, part=one.part + parts))
+            elif one.start is None or one.end is None or one.unit is not None:
+                found.append(one)
+            else:
+                found.append(replace(one, start=one.start + begin, end=one.end + begin))
+        begin += sum(len(part.text) for part in message.parts if part.__class__ is u.Text)
+        parts += len(message.parts)
+    return found
 
 
 def left_out(d: Draft, part: Any) -> u.Text:

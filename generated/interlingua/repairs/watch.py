@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from msgspec.json import encode
-from msgspec.structs import astuple
 
 from .. import model as u
 from ..lenses.extras import WIRE
@@ -28,9 +28,7 @@ OF_TURNS: Final = (
 )
 NULL: Final = b":null"
 UNTOLD: Final = "application/octet-stream"
-FIELDS: Final = u.Request.__struct_fields__
-BLANK: Final = astuple(u.Request())
-SIZE: Final = 7  # of a group of fields
+MORE: Final = ("model", "model")  # an attrgetter of one name gives no tuple
 
 
 class Said(NamedTuple):
@@ -38,14 +36,6 @@ class Said(NamedTuple):
 
     steps: int
     tests: tuple[tuple[int, Test], ...]
-
-
-class Group(NamedTuple):
-    """Neighbouring fields: most requests say none of them, which one comparison shows."""
-
-    span: slice
-    blank: tuple[Any, ...]
-    marks: list[Said | None]
 
 
 class Watch:
@@ -131,8 +121,8 @@ class Watch:
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
         self._unsaid: dict[str, int] = {}
-        self._groups: list[Group] = []
-        self._missed: list[tuple[int, int]] = []  # the number of a field, and the steps that are concerned if it is not said
+        self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*MORE)  # those that are asked for, in one go, and two more
+        self._marks: list[Said] = []  # of each of them
 
     def said(self, me: int, *fields: str, when: Test | None = None) -> None:
         """A step is concerned if one of these fields is said. `when`: and if this holds for its value, and the request."""
@@ -153,11 +143,9 @@ class Watch:
 
     def settle(self) -> None:
         """All steps have said what concerns them."""
-        known = {*self._said, *self._tests}
-        marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) if name in known else None for name in FIELDS]
-        spans = [slice(start, start + SIZE) for start in range(0, len(FIELDS), SIZE)]
-        self._groups = [Group(span, BLANK[span], marks[span]) for span in spans if any(marks[span])]
-        self._missed = [(FIELDS.index(name), me) for name, me in self._unsaid.items()]
+        known = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
+        self._marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in known]
+        self._fields = attrgetter(*known, *MORE)
         self.watched = self.flat | {"tool"}
         self.inner = copy(self)
         self.inner.neighbours = {}
@@ -172,21 +160,17 @@ class Watch:
     def look(self, request: u.Request) -> int:
         """The steps that the fields of a request concern."""
         due = self.always
-        values = astuple(request)
-        for number, me in self._missed:
-            if values[number] is None or values[number] == []:
+        for name, me in self._unsaid.items():
+            if (value := getattr(request, name)) is None or value == []:
                 due |= me
-        for span, blank, marks in self._groups:
-            if values[span] == blank:
+        for value, mark in zip(self._fields(request), self._marks, strict=False):  # the two more have none
+            if value is None or value == []:
                 continue
-            for value, mark in zip(values[span], marks, strict=True):
-                if value is None or mark is None or value == []:
-                    continue
-                steps, tests = mark
-                due |= steps
-                for me, test in tests:
-                    if test(value, request):
-                        due |= me
+            steps, tests = mark
+            due |= steps
+            for me, test in tests:
+                if test(value, request):
+                    due |= me
         return due
 
     def look_at_tools(self, tools: list[Any]) -> int:

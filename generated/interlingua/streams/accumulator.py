@@ -19,6 +19,7 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
+from ..lenses.citing import CITED, cites
 from ..lenses.extras import WIRE
 from ..lenses.values import arguments_in
 from .deltas import kept_of, merged_extras
@@ -29,7 +30,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 _LEAVES: Final = frozenset((str, int, float, bool, type(None)))
 
 # In a partial answer: lists whose members are added to those that are known, and lists that are not merged but matched or built.
-_ADDED: Final = frozenset(("citations", "content", "refusal"))
+_ADDED: Final = frozenset((*CITED, "content", "refusal"))
 _APART: Final = frozenset(("candidates", "parts"))
 
 
@@ -312,7 +313,7 @@ def merge(into: S, partial: S) -> None:
         if name == "extras":
             setattr(into, name, _merged_extras(known, value))
         elif name in _ADDED:
-            known.extend(fresh(value))
+            known.extend(fresh(value) if value else ())
         elif isinstance(value, msgspec.Struct) and value.__class__ is known.__class__:
             merge(known, value)
         else:
@@ -344,6 +345,8 @@ def fresh(value: T) -> T:
     if kind is dict:
         return cast(T, {key: member if member.__class__ in _LEAVES else fresh(member) for key, member in known.items()})
     if kind is list:
+        if not known:
+            return []  # type: ignore[return-value] # most are
         return cast(T, [member if member.__class__ in _LEAVES else fresh(member) for member in known])
     if not isinstance(known, msgspec.Struct):
         return value
@@ -374,7 +377,7 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
     for number, candidate in numbered(response):
         for index, part in enumerate(candidate.message.parts):
             events += part_events(part, index, number)
-    if any(candidate.logprobs is not None or candidate.message.citations for candidate in response.candidates):
+    if any(candidate.logprobs is not None or cites(candidate.message) for candidate in response.candidates):
         events.append(u.StreamDelta(response=u.Response(candidates=[_aside(candidate) for candidate in response.candidates])))
     end = u.Response(candidates=[_closing(candidate) for candidate in response.candidates], usage=fresh(response.usage))
     return [*events, u.StreamEnd(response=end)]
@@ -386,14 +389,14 @@ def _opening(response: u.Response) -> u.Response:
     start.usage, start.candidates = None, []
     for candidate in response.candidates:
         message = copy(candidate.message)
-        message.parts, message.citations = [], []
+        message.parts, message.citations, message.sources, message.supports = [], [], [], []
         start.candidates.append(u.Candidate(message=message, index=candidate.index))
     return fresh(start)
 
 
 def _aside(candidate: u.Candidate) -> u.Candidate:
     """What comes with the parts, but belongs to none of them."""
-    message = u.Message(role=candidate.message.role, citations=fresh(candidate.message.citations))
+    message = u.Message(role=candidate.message.role, **{name: fresh(getattr(candidate.message, name)) for name in CITED})
     return u.Candidate(message=message, index=candidate.index, logprobs=fresh(candidate.logprobs))
 
 

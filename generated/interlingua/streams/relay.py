@@ -25,6 +25,7 @@ from ..lenses.ran import client_of
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
+from .citing import Citing
 from .framing import Frames
 from .free_text import Freeing
 from .reader import Reader
@@ -85,6 +86,8 @@ class Relay:
         free = frozenset[str](reply.get("free_text") or ())
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
+        cites = not same and bool(getattr(load(source), "CITATIONS", None)) and bool(load(target).CITATIONS)
+        self._citing = Citing(load(target), self._own) if cites else None
         self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
@@ -130,7 +133,11 @@ class Relay:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
         if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta and (self._taking is None or self._taking.idle):
-            return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
+            if self._citing is None:
+                return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
+            if events[0].delta.__class__ is not u.CitationDelta:
+                self._citing.passed(events[0])
+                return self._encoder.feed(events[0])
         return self._checked(self._written(events))
 
     # --- events that others write, since they differ from the last one in their text alone ---------------------------
@@ -215,6 +222,8 @@ class Relay:
             events = list(self._freeing.texts(events))
         if self._taking is not None:
             events = list(self._taking.told(events))
+        if self._citing is not None:
+            events = list(self._citing.told(events))
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
                 wires += self._said_of(event)

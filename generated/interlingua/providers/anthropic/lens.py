@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wr
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
-from ...lenses.fitting import looks
+from ...lenses.fitting import looks, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -65,6 +65,11 @@ class Anthropic(Lens):
         "Candidate": {"stop_sequence": {"value": "", "when": {"stop_reason": "stop_sequence"}}},
     }
     CARRY = "signature"
+    CITATIONS = {
+        "on": "part",
+        "only": "known",
+        "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
+    }
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -200,49 +205,65 @@ class Anthropic(Lens):
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
+    LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "sources"))
+    ROWS_WEB_SEARCH_RESULT_LOCATION = Rows("Citation") + {
+        "type": Fixed("web_search_result_location", tag=True),
+        "encrypted_index": Row("token", STR, required=True, empty=""),
+        "cited_text": Row("quote", STR, required=True, empty=""),
+        "url": Row("url", STR, required=True),
+        "title": Row("title", STR),
+    }
+    LOST_ANY_PLACE = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
+    ROWS_ANY_PLACE = Rows("Citation") + {
+        "type": Fixed("char_location", tag=True),
+        "document_index": Fixed(0),
+        "start_char_index": Fixed(0),
+        "end_char_index": Fixed(0),
+        "cited_text": Row("quote", STR, required=True, empty=""),
+        "document_title": Row("title", STR),
+        "file_id": Row("file", STR),
+    }
+    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
     ROWS_CHAR_LOCATION = Rows("Citation") + {
         "type": Fixed("char_location", tag=True),
+        "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
+        "start_char_index": Row("place.start", INT, required=True, make=u.SourcePlace),
+        "end_char_index": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
         "document_title": Row("title", STR),
-        **kept_keys("document_index", "start_char_index", "end_char_index", "file_id"),
+        "file_id": Row("file", STR),
     }
-    CHAR_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
+    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
     ROWS_PAGE_LOCATION = Rows("Citation") + {
         "type": Fixed("page_location", tag=True),
+        "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
+        "start_page_number": Row("place.start", INT, required=True, make=u.SourcePlace),
+        "end_page_number": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
         "document_title": Row("title", STR),
-        **kept_keys("document_index", "file_id", "start_page_number", "end_page_number"),
+        "file_id": Row("file", STR),
     }
-    PAGE_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
+    LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
     ROWS_CONTENT_BLOCK_LOCATION = Rows("Citation") + {
         "type": Fixed("content_block_location", tag=True),
+        "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
+        "start_block_index": Row("place.start", INT, required=True, make=u.SourcePlace),
+        "end_block_index": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
         "document_title": Row("title", STR),
-        **kept_keys("document_index", "file_id", "start_block_index", "end_block_index"),
+        "file_id": Row("file", STR),
     }
-    CONTENT_BLOCK_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
+    LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
     ROWS_SEARCH_RESULT_LOCATION = Rows("Citation") + {
         "type": Fixed("search_result_location", tag=True),
+        "search_result_index": Row("place.document", INT, required=True, make=u.SourcePlace),
+        "start_block_index": Row("place.start", INT, required=True, make=u.SourcePlace),
+        "end_block_index": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
         "source": Row("url", STR),
         "title": Row("title", STR),
-        **kept_keys("search_result_index", "start_block_index", "end_block_index"),
     }
-    SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "source", "title", "type"})
-    LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
-    ROWS_WEB_SEARCH_RESULT_LOCATION = Rows("Citation") + {
-        "type": Fixed("web_search_result_location", tag=True),
-        "cited_text": Row("quote", STR),
-        "url": Row("url", STR),
-        "title": Row("title", STR),
-        "encrypted_index": Kept(),
-    }
-    WEB_SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "title", "type", "url"})
-    LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
+    LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
     ROWS_OTHER_LOCATION = Rows("Citation") + {
         "type": Row("kind", STR, required=True, where="*"),
         "cited_text": Row("quote", STR),
@@ -461,7 +482,7 @@ class Anthropic(Lens):
     }
     LOST_CONFIG = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
     ROWS_CONFIG = Rows("ConfigChange") + {"effort": Row("effort", Word("WORDS_EFFORT")), "task_budget": Kept()}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("system_content", u.Text, first=True), empty=[], shared=True),
@@ -602,19 +623,19 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
     }
     USER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
     }
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("prompt_content", u.Text, first=True), required=True)
     LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)}
@@ -747,7 +768,7 @@ class Anthropic(Lens):
     USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
-    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ANSWER = Rows("Response") + {
         "type": Fixed("message"),
         "id": Row("id", STR),
@@ -811,7 +832,7 @@ class Anthropic(Lens):
     STREAM_USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_FIRST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
     LOST_FIRST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
-    LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_FIRST_ANSWER = Rows("Response") + {
         "type": Fixed("message"),
         "id": Row("id", STR),
@@ -990,155 +1011,215 @@ class Anthropic(Lens):
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
+    def decode_web_search_result_location(self, w: Any) -> u.Citation:
+        """WebSearchResultLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="web_search_result_location"), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
+
+    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """WebSearchResultLocation <- Citation."""
+        encrypted_index_: Any
+        if value.token is not None:
+            encrypted_index_ = value.token
+        else:
+            encrypted_index_ = ""
+        cited_text_: Any
+        if value.quote is not None:
+            cited_text_ = value.quote
+        else:
+            cited_text_ = ""
+        w: dict[str, Any] = {
+            "type": "web_search_result_location",
+            "encrypted_index": encrypted_index_,
+            "cited_text": cited_text_,
+            "url": value.url,
+        }
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None or value.end is not None or value.place is not None or value.file is not None or value.sources:
+            self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
+
+    def decode_any_place(self, w: Any) -> u.Citation:
+        """AnyPlace -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_ANY_PLACE)
+
+    def encode_any_place(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """AnyPlace <- Citation."""
+        cited_text_: Any
+        if value.quote is not None:
+            cited_text_ = value.quote
+        else:
+            cited_text_ = ""
+        w: dict[str, Any] = {
+            "type": "char_location",
+            "document_index": 0,
+            "start_char_index": 0,
+            "end_char_index": 0,
+            "cited_text": cited_text_,
+        }
+        if value.title is not None:
+            w["document_title"] = value.title
+        if value.file is not None:
+            w["file_id"] = value.file
+        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_ANY_PLACE, losses, self.ROWS_ANY_PLACE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_PLACE, losses)
+
     def decode_char_location(self, w: Any) -> u.Citation:
         """CharLocation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="char_location")
-        if len(w) != 1:
-            n = 1
-            if (cited_text_ := w.get("cited_text")) is not None:
-                n += 1
-                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
-            if (document_title_ := w.get("document_title")) is not None:
-                n += 1
-                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_CHAR_LOCATION, self.CHAR_LOCATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(kind="char_location"), w, self.ROWS_CHAR_LOCATION)
 
     def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CharLocation <- Citation."""
-        w: dict[str, Any] = {"type": "char_location"}
+        document_index_: Any
+        if value.place is not None and value.place.document is not None:
+            document_index_ = value.place.document
+        else:
+            document_index_ = None
+        start_char_index_: Any
+        if value.place is not None and value.place.start is not None:
+            start_char_index_ = value.place.start
+        else:
+            start_char_index_ = None
+        end_char_index_: Any
+        if value.place is not None and value.place.end is not None:
+            end_char_index_ = value.place.end
+        else:
+            end_char_index_ = None
+        w: dict[str, Any] = {
+            "type": "char_location",
+            "document_index": document_index_,
+            "start_char_index": start_char_index_,
+            "end_char_index": end_char_index_,
+        }
         if value.quote is not None:
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
-        if value.url is not None or value.start is not None or value.end is not None:
+        if value.file is not None:
+            w["file_id"] = value.file
+        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
 
     def decode_page_location(self, w: Any) -> u.Citation:
         """PageLocation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="page_location")
-        if len(w) != 1:
-            n = 1
-            if (cited_text_ := w.get("cited_text")) is not None:
-                n += 1
-                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
-            if (document_title_ := w.get("document_title")) is not None:
-                n += 1
-                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_PAGE_LOCATION, self.PAGE_LOCATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(kind="page_location"), w, self.ROWS_PAGE_LOCATION)
 
     def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PageLocation <- Citation."""
-        w: dict[str, Any] = {"type": "page_location"}
+        document_index_: Any
+        if value.place is not None and value.place.document is not None:
+            document_index_ = value.place.document
+        else:
+            document_index_ = None
+        start_page_number_: Any
+        if value.place is not None and value.place.start is not None:
+            start_page_number_ = value.place.start
+        else:
+            start_page_number_ = None
+        end_page_number_: Any
+        if value.place is not None and value.place.end is not None:
+            end_page_number_ = value.place.end
+        else:
+            end_page_number_ = None
+        w: dict[str, Any] = {
+            "type": "page_location",
+            "document_index": document_index_,
+            "start_page_number": start_page_number_,
+            "end_page_number": end_page_number_,
+        }
         if value.quote is not None:
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
-        if value.url is not None or value.start is not None or value.end is not None:
+        if value.file is not None:
+            w["file_id"] = value.file
+        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
 
     def decode_content_block_location(self, w: Any) -> u.Citation:
         """ContentBlockLocation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="content_block_location")
-        if len(w) != 1:
-            n = 1
-            if (cited_text_ := w.get("cited_text")) is not None:
-                n += 1
-                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
-            if (document_title_ := w.get("document_title")) is not None:
-                n += 1
-                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_LOCATION, self.CONTENT_BLOCK_LOCATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(kind="content_block_location"), w, self.ROWS_CONTENT_BLOCK_LOCATION)
 
     def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockLocation <- Citation."""
-        w: dict[str, Any] = {"type": "content_block_location"}
+        document_index_: Any
+        if value.place is not None and value.place.document is not None:
+            document_index_ = value.place.document
+        else:
+            document_index_ = None
+        start_block_index_: Any
+        if value.place is not None and value.place.start is not None:
+            start_block_index_ = value.place.start
+        else:
+            start_block_index_ = None
+        end_block_index_: Any
+        if value.place is not None and value.place.end is not None:
+            end_block_index_ = value.place.end
+        else:
+            end_block_index_ = None
+        w: dict[str, Any] = {
+            "type": "content_block_location",
+            "document_index": document_index_,
+            "start_block_index": start_block_index_,
+            "end_block_index": end_block_index_,
+        }
         if value.quote is not None:
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
-        if value.url is not None or value.start is not None or value.end is not None:
+        if value.file is not None:
+            w["file_id"] = value.file
+        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
 
     def decode_search_result_location(self, w: Any) -> u.Citation:
         """SearchResultLocation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="search_result_location")
-        if len(w) != 1:
-            n = 1
-            if (cited_text_ := w.get("cited_text")) is not None:
-                n += 1
-                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
-            if (source_ := w.get("source")) is not None:
-                n += 1
-                out.url = source_ if source_.__class__ is str else text(source_, "source")
-            if (title_ := w.get("title")) is not None:
-                n += 1
-                out.title = title_ if title_.__class__ is str else text(title_, "title")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_SEARCH_RESULT_LOCATION, self.SEARCH_RESULT_LOCATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(kind="search_result_location"), w, self.ROWS_SEARCH_RESULT_LOCATION)
 
     def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """SearchResultLocation <- Citation."""
-        w: dict[str, Any] = {"type": "search_result_location"}
+        search_result_index_: Any
+        if value.place is not None and value.place.document is not None:
+            search_result_index_ = value.place.document
+        else:
+            search_result_index_ = None
+        start_block_index_: Any
+        if value.place is not None and value.place.start is not None:
+            start_block_index_ = value.place.start
+        else:
+            start_block_index_ = None
+        end_block_index_: Any
+        if value.place is not None and value.place.end is not None:
+            end_block_index_ = value.place.end
+        else:
+            end_block_index_ = None
+        w: dict[str, Any] = {
+            "type": "search_result_location",
+            "search_result_index": search_result_index_,
+            "start_block_index": start_block_index_,
+            "end_block_index": end_block_index_,
+        }
         if value.quote is not None:
             w["cited_text"] = value.quote
         if value.url is not None:
             w["source"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.start is not None or value.end is not None:
+        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_SEARCH_RESULT_LOCATION, losses, self.ROWS_SEARCH_RESULT_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
-
-    def decode_web_search_result_location(self, w: Any) -> u.Citation:
-        """WebSearchResultLocation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="web_search_result_location")
-        if len(w) != 1:
-            n = 1
-            if (cited_text_ := w.get("cited_text")) is not None:
-                n += 1
-                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
-            if (url_ := w.get("url")) is not None:
-                n += 1
-                out.url = url_ if url_.__class__ is str else text(url_, "url")
-            if (title_ := w.get("title")) is not None:
-                n += 1
-                out.title = title_ if title_.__class__ is str else text(title_, "title")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION, self.WEB_SEARCH_RESULT_LOCATION_READ, None)
-        return out
-
-    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """WebSearchResultLocation <- Citation."""
-        w: dict[str, Any] = {"type": "web_search_result_location"}
-        if value.quote is not None:
-            w["cited_text"] = value.quote
-        if value.url is not None:
-            w["url"] = value.url
-        if value.title is not None:
-            w["title"] = value.title
-        if value.start is not None or value.end is not None:
-            self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
 
     def decode_other_location(self, w: Any) -> u.Citation:
         """OtherLocation -> Citation."""
@@ -1153,7 +1234,14 @@ class Anthropic(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.start is not None or value.end is not None:
+        if (
+            value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_OTHER_LOCATION, losses, self.ROWS_OTHER_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_LOCATION, losses)
 
@@ -1759,7 +1847,7 @@ class Anthropic(Lens):
         if value.parts and content_lone is None and not (content_parts or output_config_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -2424,7 +2512,7 @@ class Anthropic(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
@@ -2477,7 +2565,7 @@ class Anthropic(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -2516,7 +2604,7 @@ class Anthropic(Lens):
             if len(key_) == 1 and value.form != "list" and says_text(key_[0], "text", {"type": "text"}):
                 key_ = key_[0]["text"]
         out: Any = key_
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
 
@@ -3229,7 +3317,13 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
-        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+        if (
+            the_candidates_message.cache is not None
+            or the_candidates_message.name is not None
+            or the_candidates_message.citations
+            or the_candidates_message.sources
+            or the_candidates_message.supports
+        ):
             self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
@@ -3585,7 +3679,13 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
         if the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_FIRST_ANSWER_1, losses, self.ROWS_FIRST_ANSWER, "candidates[0]")
-        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+        if (
+            the_candidates_message.cache is not None
+            or the_candidates_message.name is not None
+            or the_candidates_message.citations
+            or the_candidates_message.sources
+            or the_candidates_message.supports
+        ):
             self.rest(w, the_candidates_message, self.LOST_FIRST_ANSWER_2, losses, self.ROWS_FIRST_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
@@ -3967,6 +4067,17 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
+    def fits_any_place(self, w: Any) -> bool:
+        """Whether a wire value is a AnyPlace."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "char_location"
+            and says_value(w.get("document_index"), 0)
+            and says_value(w.get("start_char_index"), 0)
+            and says_value(w.get("end_char_index"), 0)
+            and w.get("cited_text").__class__ is str
+        )
+
     def decode_text_citation(self, w: Any) -> u.Citation:
         """TextCitation: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -3974,33 +4085,122 @@ class Anthropic(Lens):
         tag = w.get("type")
         if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
             return self.found_as(self.decode_other_location(w), "OtherLocation")
-        if tag == "char_location":
-            return self.decode_char_location(w)
-        if tag == "page_location":
-            return self.decode_page_location(w)
-        if tag == "content_block_location":
-            return self.decode_content_block_location(w)
-        if tag == "search_result_location":
-            return self.decode_search_result_location(w)
         if tag == "web_search_result_location":
-            return self.decode_web_search_result_location(w)
+            out = self.decode_web_search_result_location(w)
+            if not (out.kind in ("web_search_result_location", None) and out.url is not None):
+                return self.found_as(out, "WebSearchResultLocation")
+            return out
+        if tag == "char_location":
+            if (
+                says_value(w.get("document_index"), 0)
+                and says_value(w.get("start_char_index"), 0)
+                and says_value(w.get("end_char_index"), 0)
+                and w.get("cited_text").__class__ is str
+            ):
+                out = self.decode_any_place(w)
+                if out.kind in ("web_search_result_location", None) and out.url is not None:
+                    return self.found_as(out, "AnyPlace")
+                return out
+            out = self.decode_char_location(w)
+            if not (
+                out.kind == "char_location"
+                and out.place is not None
+                and out.place.document is not None
+                and out.place.start is not None
+                and out.place.end is not None
+            ):
+                return self.found_as(out, "CharLocation")
+            return out
+        if tag == "page_location":
+            out = self.decode_page_location(w)
+            if not (
+                out.kind == "page_location"
+                and out.place is not None
+                and out.place.document is not None
+                and out.place.start is not None
+                and out.place.end is not None
+            ):
+                return self.found_as(out, "PageLocation")
+            return out
+        if tag == "content_block_location":
+            out = self.decode_content_block_location(w)
+            if not (
+                out.kind == "content_block_location"
+                and out.place is not None
+                and out.place.document is not None
+                and out.place.start is not None
+                and out.place.end is not None
+            ):
+                return self.found_as(out, "ContentBlockLocation")
+            return out
+        if tag == "search_result_location":
+            out = self.decode_search_result_location(w)
+            if not (
+                out.kind == "search_result_location"
+                and out.place is not None
+                and out.place.document is not None
+                and out.place.start is not None
+                and out.place.end is not None
+            ):
+                return self.found_as(out, "SearchResultLocation")
+            return out
         return self.found_as(self.decode_other_location(w), "OtherLocation")
 
     def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherLocation":
-                return written_as(self, value, "other_location", "text_citation", losses)
-            if value.kind == "char_location":
-                return self.encode_char_location(value, losses)
-            if value.kind == "page_location":
-                return self.encode_page_location(value, losses)
-            if value.kind == "content_block_location":
-                return self.encode_content_block_location(value, losses)
-            if value.kind == "search_result_location":
-                return self.encode_search_result_location(value, losses)
-            if value.kind == "web_search_result_location":
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
+                    return self.encode_web_search_result_location(value, losses)
+                if found == "AnyPlace" and not value.kind and value.place is None:
+                    return self.encode_any_place(value, losses)
+                if found == "CharLocation" and value.kind == "char_location":
+                    return written_as(self, value, "char_location", "text_citation", losses, "any_place")
+                if found == "PageLocation" and value.kind == "page_location":
+                    return self.encode_page_location(value, losses)
+                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                    return self.encode_content_block_location(value, losses)
+                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                    return self.encode_search_result_location(value, losses)
+                if found == "OtherLocation":
+                    return self.encode_other_location(value, losses)
+            if value.kind in ("web_search_result_location", None) and value.url is not None:
                 return self.encode_web_search_result_location(value, losses)
+            if not value.kind and value.place is None:
+                return self.encode_any_place(value, losses)
+            if (
+                value.kind == "char_location"
+                and value.place is not None
+                and value.place.document is not None
+                and value.place.start is not None
+                and value.place.end is not None
+            ):
+                return written_as(self, value, "char_location", "text_citation", losses, "any_place")
+            if (
+                value.kind == "page_location"
+                and value.place is not None
+                and value.place.document is not None
+                and value.place.start is not None
+                and value.place.end is not None
+            ):
+                return self.encode_page_location(value, losses)
+            if (
+                value.kind == "content_block_location"
+                and value.place is not None
+                and value.place.document is not None
+                and value.place.start is not None
+                and value.place.end is not None
+            ):
+                return self.encode_content_block_location(value, losses)
+            if (
+                value.kind == "search_result_location"
+                and value.place is not None
+                and value.place.document is not None
+                and value.place.start is not None
+                and value.place.end is not None
+            ):
+                return self.encode_search_result_location(value, losses)
         return self.lost(value, losses)
 
     def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:

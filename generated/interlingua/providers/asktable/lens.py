@@ -63,17 +63,17 @@ class Asktable(Lens):
         "tool_use_id": Row("call_id", STR, required=True),
         "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
     }
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
     }
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
     }
-    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_BUILDER = lost_fields(
         u.Request,
@@ -353,7 +353,7 @@ class Asktable(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -385,7 +385,7 @@ class Asktable(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
@@ -420,7 +420,7 @@ class Asktable(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
 

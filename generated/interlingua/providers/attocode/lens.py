@@ -71,14 +71,14 @@ class Attocode(Lens):
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)}
     IMAGE_BLOCK_READ = frozenset({"source", "type"})
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_SYSTEM = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
         "metadata": Row("metadata", OBJECT),
     }
     SYSTEM_READ = frozenset({"content", "metadata", "role"})
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
@@ -100,7 +100,7 @@ class Attocode(Lens):
         "parseError": Row("arguments_error", STR),
     }
     PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty="", shared=True),
@@ -123,7 +123,7 @@ class Attocode(Lens):
     TEXT_RESULT_READ = frozenset({"callId", "result"})
     LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows("ToolResult") + {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)}
-    LOST_RESULTS = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_RESULTS = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_RESULTS = Rows("Message") + {
         "role": Fixed("tool", tag=True),
         "toolResults": Row("parts", Each("result"), required=True),
@@ -211,7 +211,7 @@ class Attocode(Lens):
     USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
     LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id", "created", "service_tier"))
     LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_CHAT_RESPONSE = Rows("Response") + {
         "model": Row("model", STR),
         "usage": Row("usage", Of("usage")),
@@ -468,7 +468,7 @@ class Attocode(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -527,7 +527,7 @@ class Attocode(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -696,7 +696,7 @@ class Attocode(Lens):
         if value.parts and content_lone is None and not (content_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
@@ -850,7 +850,7 @@ class Attocode(Lens):
         if not w.get("toolResults") and w.get("toolResults") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_RESULTS, losses, self.ROWS_RESULTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULTS, losses)
 
@@ -1226,7 +1226,13 @@ class Attocode(Lens):
             self.rest(w, value, self.LOST_CHAT_RESPONSE, losses, self.ROWS_CHAT_RESPONSE)
         if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_CHAT_RESPONSE_1, losses, self.ROWS_CHAT_RESPONSE, "candidates[0]")
-        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+        if (
+            the_candidates_message.cache is not None
+            or the_candidates_message.name is not None
+            or the_candidates_message.citations
+            or the_candidates_message.sources
+            or the_candidates_message.supports
+        ):
             self.rest(w, the_candidates_message, self.LOST_CHAT_RESPONSE_2, losses, self.ROWS_CHAT_RESPONSE, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")

@@ -87,6 +87,10 @@ class BedrockConverse(Lens):
         "Candidate": {"stop_reason": {"value": "stop"}},
     }
     CARRY = "signature"
+    CITATIONS = {
+        "on": "part",
+        "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
+    }
     ERROR_STATUS = {
         "invalid_request": (400,),
         "permission": (403,),
@@ -312,25 +316,105 @@ class BedrockConverse(Lens):
     ROWS_CACHE_POINT = Rows("CacheHint") + {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)}
     CACHE_POINT_READ = frozenset({"cachePoint"})
     CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
-    LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_SYSTEM_TURN = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_QUOTE = lost_fields(u.Citation, minor=("start", "end"))
+    LOST_WEB_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    ROWS_WEB_LOCATION = Rows("Citation") + {
+        "location": Nested(
+            {"web": Nested({"url": Row("url", STR, required=True, shared=True), "domain": Kept()}, required=True)}, required=True
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR, shared=True, first=("location", "web", "url")),
+        "sourceContent": Kept(),
+    }
+    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    ROWS_CHAR_LOCATION = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "location": Nested(
+            {
+                "documentChar": Nested(
+                    {
+                        "documentIndex": Row("place.document", INT, make=u.SourcePlace),
+                        "start": Row("place.start", INT, make=u.SourcePlace),
+                        "end": Row("place.end", INT, make=u.SourcePlace),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR),
+    }
+    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    ROWS_PAGE_LOCATION = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "location": Nested(
+            {
+                "documentPage": Nested(
+                    {
+                        "documentIndex": Row("place.document", INT, make=u.SourcePlace),
+                        "start": Row("place.start", INT, make=u.SourcePlace),
+                        "end": Row("place.end", INT, make=u.SourcePlace),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR),
+    }
+    LOST_CHUNK_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    ROWS_CHUNK_LOCATION = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "location": Nested(
+            {
+                "documentChunk": Nested(
+                    {
+                        "documentIndex": Row("place.document", INT, make=u.SourcePlace),
+                        "start": Row("place.start", INT, make=u.SourcePlace),
+                        "end": Row("place.end", INT, make=u.SourcePlace),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR),
+    }
+    LOST_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    ROWS_RESULT_LOCATION = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "location": Nested(
+            {
+                "searchResultLocation": Nested(
+                    {
+                        "searchResultIndex": Row("place.document", INT, make=u.SourcePlace),
+                        "start": Row("place.start", INT, make=u.SourcePlace),
+                        "end": Row("place.end", INT, make=u.SourcePlace),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR),
+    }
+    LOST_QUOTE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
     ROWS_QUOTE = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "title": Row("title", STR),
         "source": Row("url", STR),
         "location": Kept(),
     }
-    LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote", "start", "end"))
-    ROWS_NO_QUOTE = Rows("Citation") + {
-        "title": Row("title", STR),
-        "source": Row("url", STR, shared=True),
-        "location": Nested({"web": Nested({"url": Row("url", STR, shared=True, first=("source",)), "domain": Kept()})}),
-        "sourceContent": Kept(),
-    }
+    LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "file", "token", "sources"))
+    ROWS_NO_QUOTE = Rows("Citation") + {"title": Row("title", STR), "source": Row("url", STR), "sourceContent": Kept(), "location": Kept()}
     LOST_CITED_TEXT = lost_fields(u.Text, major=("signature",))
     ROWS_CITED_TEXT = Rows("Text") + {
         "citationsContent": Nested(
@@ -539,17 +623,17 @@ class BedrockConverse(Lens):
     }
     HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
     LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred", "kind"))
     ROWS_TOOL_SPEC = Rows("Tool") + {
@@ -815,7 +899,7 @@ class BedrockConverse(Lens):
     }
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Each("answer_block"), required=True, empty=[]),
@@ -1130,9 +1214,135 @@ class BedrockConverse(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_TURN, losses, self.ROWS_SYSTEM_TURN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_TURN, losses)
+
+    def decode_web_location(self, w: Any) -> u.Citation:
+        """WebLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="web_search_result_location"), w, self.ROWS_WEB_LOCATION)
+
+    def encode_web_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """WebLocation <- Citation."""
+        location_web_: dict[str, Any] = {"url": value.url}
+        location_: dict[str, Any] = {"web": location_web_}
+        w: dict[str, Any] = {"location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        if (
+            value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_WEB_LOCATION, losses, self.ROWS_WEB_LOCATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_LOCATION, losses)
+
+    def decode_char_location(self, w: Any) -> u.Citation:
+        """CharLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="char_location"), w, self.ROWS_CHAR_LOCATION)
+
+    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """CharLocation <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        location_document_char_: dict[str, Any] = {}
+        if value.place is not None and value.place.document is not None:
+            location_document_char_["documentIndex"] = value.place.document
+        if value.place is not None and value.place.start is not None:
+            location_document_char_["start"] = value.place.start
+        if value.place is not None and value.place.end is not None:
+            location_document_char_["end"] = value.place.end
+        location_: dict[str, Any] = {"documentChar": location_document_char_}
+        w: dict[str, Any] = {"sourceContent": [source_content_], "location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
+
+    def decode_page_location(self, w: Any) -> u.Citation:
+        """PageLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="page_location"), w, self.ROWS_PAGE_LOCATION)
+
+    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """PageLocation <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        location_document_page_: dict[str, Any] = {}
+        if value.place is not None and value.place.document is not None:
+            location_document_page_["documentIndex"] = value.place.document
+        if value.place is not None and value.place.start is not None:
+            location_document_page_["start"] = value.place.start
+        if value.place is not None and value.place.end is not None:
+            location_document_page_["end"] = value.place.end
+        location_: dict[str, Any] = {"documentPage": location_document_page_}
+        w: dict[str, Any] = {"sourceContent": [source_content_], "location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
+
+    def decode_chunk_location(self, w: Any) -> u.Citation:
+        """ChunkLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="content_block_location"), w, self.ROWS_CHUNK_LOCATION)
+
+    def encode_chunk_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkLocation <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        location_document_chunk_: dict[str, Any] = {}
+        if value.place is not None and value.place.document is not None:
+            location_document_chunk_["documentIndex"] = value.place.document
+        if value.place is not None and value.place.start is not None:
+            location_document_chunk_["start"] = value.place.start
+        if value.place is not None and value.place.end is not None:
+            location_document_chunk_["end"] = value.place.end
+        location_: dict[str, Any] = {"documentChunk": location_document_chunk_}
+        w: dict[str, Any] = {"sourceContent": [source_content_], "location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_CHUNK_LOCATION, losses, self.ROWS_CHUNK_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_LOCATION, losses)
+
+    def decode_result_location(self, w: Any) -> u.Citation:
+        """ResultLocation -> Citation."""
+        return by_rows(self, u.Citation(kind="search_result_location"), w, self.ROWS_RESULT_LOCATION)
+
+    def encode_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """ResultLocation <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        location_search_result_location_: dict[str, Any] = {}
+        if value.place is not None and value.place.document is not None:
+            location_search_result_location_["searchResultIndex"] = value.place.document
+        if value.place is not None and value.place.start is not None:
+            location_search_result_location_["start"] = value.place.start
+        if value.place is not None and value.place.end is not None:
+            location_search_result_location_["end"] = value.place.end
+        location_: dict[str, Any] = {"searchResultLocation": location_search_result_location_}
+        w: dict[str, Any] = {"sourceContent": [source_content_], "location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_RESULT_LOCATION, losses, self.ROWS_RESULT_LOCATION)
+        if value.place is not None and value.place.extras is not None:
+            foreign(value.place, self.SPACES, losses, "place")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_LOCATION, losses)
 
     def decode_quote(self, w: Any) -> u.Citation:
         """Quote -> Citation."""
@@ -1146,29 +1356,37 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.start is not None or value.end is not None:
+        if (
+            value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_QUOTE, losses)
 
     def decode_no_quote(self, w: Any) -> u.Citation:
-        """NoQuote -> Citation."""
+        """NoQuote -> Citation. Or several."""
         return by_rows(self, u.Citation(), w, self.ROWS_NO_QUOTE)
 
     def encode_no_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """NoQuote <- Citation."""
+        """NoQuote <- Citation. Or several."""
         w: dict[str, Any] = {}
         if value.title is not None:
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.url is not None:
-            location_: dict[str, Any] = {}
-            location_web_: dict[str, Any] = {}
-            if location_web_:
-                location_["web"] = location_web_
-            if location_:
-                w["location"] = location_
-        if value.quote is not None or value.start is not None or value.end is not None:
+        if (
+            value.quote is not None
+            or value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NO_QUOTE, losses)
 
@@ -2097,7 +2315,7 @@ class BedrockConverse(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -2116,7 +2334,7 @@ class BedrockConverse(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
@@ -2128,7 +2346,7 @@ class BedrockConverse(Lens):
     def encode_system(self, value: u.Message, losses: list[Loss]) -> list[Any] | Lost:
         """System <- Message."""
         out: Any = write_behind(self, value.parts, self.encode_system_block, losses, "parts", "cache", "cache_point")
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM, losses)
 
@@ -3029,7 +3247,7 @@ class BedrockConverse(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -3916,13 +4134,69 @@ class BedrockConverse(Lens):
         """Citation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
+        if (
+            w.get("location").__class__ is dict
+            and w["location"].get("web").__class__ is dict
+            and w["location"]["web"].get("url").__class__ is str
+        ):
+            out = self.decode_web_location(w)
+            if not (out.kind == "web_search_result_location" and not out.quote and out.url is not None):
+                return self.found_as(out, "WebLocation")
+            return out
         if is_single(w.get("sourceContent")) and at_path(w, "sourceContent", "0", "text").__class__ is str:
+            if w.get("location").__class__ is dict:
+                if w["location"].get("documentChar").__class__ is dict:
+                    out = self.decode_char_location(w)
+                    if not (out.kind == "char_location" and out.quote is not None):
+                        return self.found_as(out, "CharLocation")
+                    return out
+                if w["location"].get("documentPage").__class__ is dict:
+                    out = self.decode_page_location(w)
+                    if not (out.kind == "page_location" and out.quote is not None):
+                        return self.found_as(out, "PageLocation")
+                    return out
+                if w["location"].get("documentChunk").__class__ is dict:
+                    out = self.decode_chunk_location(w)
+                    if not (out.kind == "content_block_location" and out.quote is not None):
+                        return self.found_as(out, "ChunkLocation")
+                    return out
+                if w["location"].get("searchResultLocation").__class__ is dict:
+                    out = self.decode_result_location(w)
+                    if not (out.kind == "search_result_location" and out.quote is not None):
+                        return self.found_as(out, "ResultLocation")
+                    return out
             out = self.decode_quote(w)
-            if out.quote is None:
+            if (
+                out.kind == "web_search_result_location"
+                and not out.quote
+                and out.url is not None
+                or out.kind == "char_location"
+                and out.quote is not None
+                or out.kind == "page_location"
+                and out.quote is not None
+                or out.kind == "content_block_location"
+                and out.quote is not None
+                or out.kind == "search_result_location"
+                and out.quote is not None
+                or out.quote is None
+            ):
                 return self.found_as(out, "Quote")
             return out
         out = self.decode_no_quote(w)
-        if out.quote is not None:
+        if (
+            out.kind == "web_search_result_location"
+            and not out.quote
+            and out.url is not None
+            or out.kind == "char_location"
+            and out.quote is not None
+            or out.kind == "page_location"
+            and out.quote is not None
+            or out.kind == "content_block_location"
+            and out.quote is not None
+            or out.kind == "search_result_location"
+            and out.quote is not None
+            or out.quote is not None
+        ):
             return self.found_as(out, "NoQuote")
         return out
 
@@ -3931,10 +4205,30 @@ class BedrockConverse(Lens):
         if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "WebLocation" and value.kind == "web_search_result_location" and not value.quote:
+                    return self.encode_web_location(value, losses)
+                if found == "CharLocation" and value.kind == "char_location":
+                    return self.encode_char_location(value, losses)
+                if found == "PageLocation" and value.kind == "page_location":
+                    return self.encode_page_location(value, losses)
+                if found == "ChunkLocation" and value.kind == "content_block_location":
+                    return self.encode_chunk_location(value, losses)
+                if found == "ResultLocation" and value.kind == "search_result_location":
+                    return self.encode_result_location(value, losses)
                 if found == "Quote":
                     return self.encode_quote(value, losses)
                 if found == "NoQuote":
                     return self.encode_no_quote(value, losses)
+            if value.kind == "web_search_result_location" and not value.quote and value.url is not None:
+                return self.encode_web_location(value, losses)
+            if value.kind == "char_location" and value.quote is not None:
+                return self.encode_char_location(value, losses)
+            if value.kind == "page_location" and value.quote is not None:
+                return self.encode_page_location(value, losses)
+            if value.kind == "content_block_location" and value.quote is not None:
+                return self.encode_chunk_location(value, losses)
+            if value.kind == "search_result_location" and value.quote is not None:
+                return self.encode_result_location(value, losses)
             if value.quote is not None:
                 return self.encode_quote(value, losses)
             return self.encode_no_quote(value, losses)

@@ -50,7 +50,7 @@ class Clawtools(Lens):
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
     }
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[]),
@@ -63,7 +63,7 @@ class Clawtools(Lens):
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
     }
     CALL_READ = frozenset({"arguments", "id", "name", "type"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None),
@@ -77,7 +77,7 @@ class Clawtools(Lens):
         "isError": Row("is_error", BOOL, required=True),
         "details": Row("metadata", OBJECT),
     }
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "kind", "cache"))
     ROWS_TOOL = Rows("Tool") + {
@@ -157,7 +157,7 @@ class Clawtools(Lens):
     }
     LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_ANSWER = Rows("Response") + {
         "usage": Row("usage", Of("usage")),
         "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
@@ -366,7 +366,7 @@ class Clawtools(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -450,7 +450,7 @@ class Clawtools(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
@@ -518,7 +518,7 @@ class Clawtools(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM, losses)
 
@@ -711,7 +711,13 @@ class Clawtools(Lens):
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
-        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+        if (
+            the_candidates_message.cache is not None
+            or the_candidates_message.name is not None
+            or the_candidates_message.citations
+            or the_candidates_message.sources
+            or the_candidates_message.supports
+        ):
             self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")

@@ -150,7 +150,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 

@@ -21,7 +21,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, says_text, texts_of, under
@@ -51,6 +51,7 @@ class Cohere(Lens):
     }
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
+    CITATIONS = {"on": "message", "offsets": "characters", "counted": "content", "sources": "joined", "kinds": ("tool",)}
     ERROR_STATUS = {
         "invalid_request": (400, 422),
         "context_length": (400,),
@@ -116,7 +117,7 @@ class Cohere(Lens):
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty=""),
@@ -128,7 +129,7 @@ class Cohere(Lens):
             {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
         ),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty=""),
@@ -152,34 +153,24 @@ class Cohere(Lens):
     }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    ROWS_DOCUMENT_CITATION = Rows("Citation") + {
-        "sources": Nested(
-            {
-                "type": Fixed("document"),
-                "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
-                "id": Kept(),
-            },
-            required=True,
-            forms=("list",),
-        ),
+    LOST_TOOL_SOURCE = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end", "place", "file", "token", "sources"))
+    ROWS_TOOL_SOURCE = Rows("Citation") + {"type": Fixed("tool", tag=True), "id": Kept(), "tool_output": Kept()}
+    LOST_DOCUMENT_SOURCE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    ROWS_DOCUMENT_SOURCE = Rows("Citation") + {
+        "type": Fixed("document", tag=True),
+        "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
+        "id": Kept(),
+    }
+    LOST_CITATION = lost_fields(u.Citation, minor=("kind", "url", "title", "quote", "place", "file", "token"))
+    ROWS_CITATION = Rows("Citation") + {
         "start": Row("start", INT),
         "end": Row("end", INT),
-        **kept_keys("text", "content_index", "type"),
+        "text": Row("statement", STR),
+        "content_index": Row("part", INT),
+        "sources": Row("sources", Each("source")),
+        "type": Kept(),
     }
-    LOST_TOOL_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
-    ROWS_TOOL_CITATION = Rows("Citation") + {
-        "sources": Nested({"type": Fixed("tool"), "id": Kept(), "tool_output": Kept()}, required=True, forms=("list",)),
-        "start": Row("start", INT),
-        "end": Row("end", INT),
-        **kept_keys("text", "content_index", "type"),
-    }
-    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
-    ROWS_OTHER_CITATION = Rows("Citation") + {
-        "start": Row("start", INT),
-        "end": Row("end", INT),
-        **kept_keys("text", "content_index", "type", "sources"),
-    }
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
@@ -318,7 +309,7 @@ class Cohere(Lens):
         "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
         "billed_units": Kept("trivial"),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "sources", "supports"), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Each("assistant_part"), shared=True),
@@ -437,7 +428,7 @@ class Cohere(Lens):
         ),
     }
     ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd") + {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)}
-    LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache", "name"))
+    LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache", "name", "sources", "supports"))
     ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message") + {"citations": Row("citations", Lone("citation"), required=True)}
     LOST_CITED_MESSAGE = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence", "stop_details", "logprobs"))
     ROW_CITED_MESSAGE = Row("message", Of("cited_message_cited_message", just=True), required=True)
@@ -586,7 +577,7 @@ class Cohere(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -646,7 +637,7 @@ class Cohere(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
@@ -740,60 +731,83 @@ class Cohere(Lens):
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
-    def decode_document_citation(self, w: Any) -> u.Citation:
-        """DocumentCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="document"), w, self.ROWS_DOCUMENT_CITATION)
+    def decode_tool_source(self, w: Any) -> u.Citation:
+        """ToolSource -> Citation."""
+        return by_rows(self, u.Citation(kind="tool"), w, self.ROWS_TOOL_SOURCE)
 
-    def encode_document_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """DocumentCitation <- Citation."""
-        sources_: dict[str, Any] = {"type": "document"}
+    def encode_tool_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """ToolSource <- Citation."""
+        w: dict[str, Any] = {"type": "tool"}
+        if (
+            value.url is not None
+            or value.title is not None
+            or value.quote is not None
+            or value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_TOOL_SOURCE, losses, self.ROWS_TOOL_SOURCE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SOURCE, losses)
+
+    def decode_document_source(self, w: Any) -> u.Citation:
+        """DocumentSource -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_DOCUMENT_SOURCE)
+
+    def encode_document_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentSource <- Citation."""
+        w: dict[str, Any] = {"type": "document"}
         if value.title is not None or value.url is not None or value.quote is not None:
-            sources_document_: dict[str, Any] = {}
+            document_: dict[str, Any] = {}
             if value.title is not None:
-                sources_document_["title"] = value.title
+                document_["title"] = value.title
             if value.url is not None:
-                sources_document_["url"] = value.url
+                document_["url"] = value.url
             if value.quote is not None:
-                sources_document_["snippet"] = value.quote
-            if sources_document_:
-                sources_["document"] = sources_document_
-        w: dict[str, Any] = {"sources": [sources_]}
-        if value.start is not None:
-            w["start"] = value.start
-        if value.end is not None:
-            w["end"] = value.end
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_CITATION, losses)
+                document_["snippet"] = value.quote
+            if document_:
+                w["document"] = document_
+        if (
+            value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_DOCUMENT_SOURCE, losses, self.ROWS_DOCUMENT_SOURCE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE, losses)
 
-    def decode_tool_citation(self, w: Any) -> u.Citation:
-        """ToolCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="tool"), w, self.ROWS_TOOL_CITATION)
+    def decode_citation(self, w: Any) -> u.Citation:
+        """Citation -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_CITATION)
 
-    def encode_tool_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """ToolCitation <- Citation."""
-        sources_: dict[str, Any] = {"type": "tool"}
-        w: dict[str, Any] = {"sources": [sources_]}
-        if value.start is not None:
-            w["start"] = value.start
-        if value.end is not None:
-            w["end"] = value.end
-        if value.url is not None or value.title is not None or value.quote is not None:
-            self.rest(w, value, self.LOST_TOOL_CITATION, losses, self.ROWS_TOOL_CITATION)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CITATION, losses)
-
-    def decode_other_citation(self, w: Any) -> u.Citation:
-        """OtherCitation -> Citation. Of several sources, or of none."""
-        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_CITATION)
-
-    def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """OtherCitation <- Citation. Of several sources, or of none."""
+    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Citation <- Citation."""
         w: dict[str, Any] = {}
         if value.start is not None:
             w["start"] = value.start
         if value.end is not None:
             w["end"] = value.end
-        if value.url is not None or value.title is not None or value.quote is not None:
-            self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CITATION, losses)
+        if value.statement is not None:
+            w["text"] = value.statement
+        if value.part is not None:
+            w["content_index"] = value.part
+        if value.sources and (sources_ := each_out(value.sources, self.encode_source, losses, "sources")):
+            w["sources"] = sources_
+        if (
+            value.kind is not None
+            or value.url is not None
+            or value.title is not None
+            or value.quote is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+        ):
+            self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -877,7 +891,7 @@ class Cohere(Lens):
         if value.parts and content_lone is None and not (content_parts or tool_plan_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None:
+        if value.cache is not None or value.name is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -1255,7 +1269,7 @@ class Cohere(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.citations and (citations_ := each_out(value.citations, self.encode_citation, losses, "citations")):
             w["citations"] = citations_
-        if value.cache is not None or value.name is not None:
+        if value.cache is not None or value.name is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -1623,7 +1637,7 @@ class Cohere(Lens):
         else:
             citations_ = []
         w: dict[str, Any] = {"citations": citations_}
-        if value.parts or value.cache is not None or value.name is not None:
+        if value.parts or value.cache is not None or value.name is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CITED_MESSAGE_CITED_MESSAGE, losses, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, losses)
 
@@ -1902,30 +1916,28 @@ class Cohere(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_citation(self, w: Any) -> u.Citation:
-        """Citation: which of its cases a wire value is."""
+    def decode_source(self, w: Any) -> u.Citation:
+        """Source: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if is_single(w.get("sources")):
-            if at_path(w, "sources", "0", "type") == "document":
-                return self.decode_document_citation(w)
-            if at_path(w, "sources", "0", "type") == "tool":
-                return self.decode_tool_citation(w)
-        out = self.decode_other_citation(w)
-        if out.kind == "document" or out.kind == "tool":
-            return self.found_as(out, "OtherCitation")
-        return out
+        tag = w.get("type")
+        if tag == "tool":
+            return self.decode_tool_source(w)
+        if tag == "document":
+            out = self.decode_document_source(w)
+            if out.kind == "tool":
+                return self.found_as(out, "DocumentSource")
+            return out
+        raise DecodeError("expected one of tool, document", ("type",))
 
-    def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Citation: the first case that a unified value fits."""
+    def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Source: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherCitation":
-                return self.encode_other_citation(value, losses)
-            if value.kind == "document":
-                return self.encode_document_citation(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "DocumentSource":
+                return self.encode_document_source(value, losses)
             if value.kind == "tool":
-                return self.encode_tool_citation(value, losses)
-            return self.encode_other_citation(value, losses)
+                return self.encode_tool_source(value, losses)
+            return self.encode_document_source(value, losses)
         return self.lost(value, losses)
 
     def decode_tool_part(self, w: Any) -> u.Text | u.Document | u.Opaque:

@@ -353,7 +353,7 @@ class Databricks(OpenaiCompatible):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -552,7 +552,7 @@ class Databricks(OpenaiCompatible):
             w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -668,7 +668,7 @@ class Databricks(OpenaiCompatible):
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

@@ -84,6 +84,7 @@ class Gemini(Lens):
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
     BLOCKED = ("promptFeedback", "blockReason")
+    CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "only": "answers"}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -574,19 +575,19 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_USER_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER_CONTENT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_CONTENT = Rows("Message") + {
         "role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"),
         "parts": Row("parts", Each("part", one="also")),
     }
     USER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_MODEL_CONTENT = Rows("Message") + {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))}
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
     LOST_SYSTEM_INSTRUCTION_PARTS_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
-    LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION = Rows("Message") + {
         "parts": Row("parts", Each("system_instruction_parts", one="also")),
         "role": Kept("trivial"),
@@ -892,7 +893,42 @@ class Gemini(Lens):
     LOST_ANSWER_CONTENT = lost_fields(u.Message, minor=("name",), trivial=("cache",))
     ROWS_ANSWER_CONTENT = Rows("Message") + {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))}
     ANSWER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_CHUNK = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "file", "token", "sources"))
+    ROWS_CHUNK = Rows("Citation") + {
+        "web": Nested({"uri": Row("url", STR, shared=True), "title": Row("title", STR, shared=True), "domain": Kept()}),
+        "retrievedContext": Nested(
+            {
+                "uri": Row("url", STR, shared=True, first=("web", "uri")),
+                "title": Row("title", STR, shared=True, first=("web", "title")),
+                **kept_keys("text", "documentName", "ragChunk", "customMetadata", "fileSearchStore", "pageNumber"),
+                **kept_keys("mediaId"),
+            },
+            also=("retrieved_context",),
+        ),
+        "maps": Nested(
+            {
+                "uri": Row("url", STR, shared=True, first=("web", "uri")),
+                "title": Row("title", STR, shared=True, first=("web", "title")),
+                **kept_keys("text", "placeId", "placeAnswerSources", "route"),
+            }
+        ),
+        "image": Kept(),
+    }
+    LOST_SUPPORT = lost_fields(u.Citation, minor=("kind", "url", "title", "quote", "place", "file", "token", "sources"))
+    ROWS_SUPPORT = Rows("Citation") + {
+        "groundingChunkIndices": Row("numbers", Leaves(INT, one="also"), required=True, also=("grounding_chunk_indices",)),
+        "segment": Nested(
+            {
+                "partIndex": Row("part", INT, also=("part_index",)),
+                "startIndex": Row("start", INT, also=("start_index",)),
+                "endIndex": Row("end", INT, also=("end_index",)),
+                "text": Row("statement", STR),
+            }
+        ),
+        "confidenceScores": Kept(),
+        "renderedParts": Kept(),
+    }
+    LOST_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_CITATION = Rows("Citation") + {
         "uri": Row("url", STR),
         "title": Row("title", STR),
@@ -901,20 +937,28 @@ class Gemini(Lens):
         "license": Kept(),
         "publicationDate": Kept(),
     }
-    CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
     LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "logprobs"))
     ROWS_CANDIDATE = Rows("Candidate") + {
         "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
         "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
         "finishMessage": Row("stop_details", ANY, also=("finish_message",)),
         "index": Row("index", INT),
+        "groundingMetadata": Nested(
+            {
+                "groundingChunks": Row("message.sources", Each("chunk", one="also"), also=("grounding_chunks",)),
+                "groundingSupports": Row("message.supports", Each("support", just=True, one="also"), also=("grounding_supports",)),
+                **kept_keys("webSearchQueries", "searchEntryPoint", "retrievalMetadata", "retrievalQueries"),
+                **kept_keys("imageSearchQueries", "googleMapsWidgetContextToken", "sourceFlaggingUris"),
+            },
+            also=("grounding_metadata",),
+        ),
         "citationMetadata": Nested(
-            {"citations": Row("message.citations", Each("citation", one="also"), also=("citationSources",))}, also=("citation_metadata",)
+            {"citations": Row("message.citations", Each("citation", just=True, one="also"), also=("citationSources",))},
+            also=("citation_metadata",),
         ),
         "avgLogprobs": Kept("trivial"),
         "tokenCount": Kept("major"),
-        **kept_keys("groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult"),
-        **kept_keys("continuationToken"),
+        **kept_keys("urlContextMetadata", "safetyRatings", "logprobsResult", "continuationToken"),
     }
     LOST_USAGE = lost_fields(
         u.Usage,
@@ -2678,7 +2722,7 @@ class Gemini(Lens):
         if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_CONTENT, losses, self.ROWS_USER_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_CONTENT, losses)
 
@@ -2709,7 +2753,7 @@ class Gemini(Lens):
         if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_MODEL_CONTENT, losses, self.ROWS_MODEL_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_CONTENT, losses)
 
@@ -2761,7 +2805,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {}
         if value.parts and (parts_ := each_out(value.parts, self.encode_system_instruction_parts, losses, "parts")):
             w["parts"] = parts_
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION, losses, self.ROWS_SYSTEM_INSTRUCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION, losses)
 
@@ -3850,29 +3894,85 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
+    def decode_chunk(self, w: Any) -> u.Citation:
+        """Chunk -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_CHUNK)
+
+    def encode_chunk(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Chunk <- Citation."""
+        w: dict[str, Any] = {}
+        if value.url is not None or value.title is not None:
+            web_: dict[str, Any] = {}
+            if value.url is not None:
+                web_["uri"] = value.url
+            if value.title is not None:
+                web_["title"] = value.title
+            if web_:
+                w["web"] = web_
+        if value.url is not None or value.title is not None:
+            retrieved_context_: dict[str, Any] = {}
+            if retrieved_context_:
+                w["retrievedContext"] = retrieved_context_
+        if value.url is not None or value.title is not None:
+            maps_: dict[str, Any] = {}
+            if maps_:
+                w["maps"] = maps_
+        if (
+            value.quote is not None
+            or value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
+
+    def decode_support(self, w: Any) -> u.Citation:
+        """Support -> Citation."""
+        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_SUPPORT)
+
+    def encode_support(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Support <- Citation."""
+        grounding_chunk_indices_: Any
+        if value.numbers:
+            grounding_chunk_indices_ = list(value.numbers)
+        else:
+            grounding_chunk_indices_ = []
+        w: dict[str, Any] = {"groundingChunkIndices": grounding_chunk_indices_}
+        if value.part is not None or value.start is not None or value.end is not None or value.statement is not None:
+            segment_: dict[str, Any] = {}
+            if value.part is not None:
+                segment_["partIndex"] = value.part
+            if value.start is not None:
+                segment_["startIndex"] = value.start
+            if value.end is not None:
+                segment_["endIndex"] = value.end
+            if value.statement is not None:
+                segment_["text"] = value.statement
+            if segment_:
+                w["segment"] = segment_
+        if (
+            value.kind is not None
+            or value.url is not None
+            or value.title is not None
+            or value.quote is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_SUPPORT, losses, self.ROWS_SUPPORT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SUPPORT, losses)
+
+    def encode_just_support(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Support, or nothing."""
+        return self.encode_support(value, losses) if value.__class__ is u.Citation and value.unit == "bytes" else self.lost(value, losses)
+
     def decode_citation(self, w: Any) -> u.Citation:
         """Citation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        if len(w) != 0:
-            n = 0
-            if (uri_ := w.get("uri")) is not None:
-                n += 1
-                out.url = uri_ if uri_.__class__ is str else text(uri_, "uri")
-            if (title_ := w.get("title")) is not None:
-                n += 1
-                out.title = title_ if title_.__class__ is str else text(title_, "title")
-            if (start_index_ := w.get("startIndex")) is not None:
-                n += 1
-                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "startIndex")
-            if n != len(w):
-                if (end_index_ := w.get("endIndex")) is not None:
-                    n += 1
-                    out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "endIndex")
-                if n != len(w):
-                    out.extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_CITATION)
 
     def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Citation <- Citation."""
@@ -3885,9 +3985,13 @@ class Gemini(Lens):
             w["startIndex"] = value.start
         if value.end is not None:
             w["endIndex"] = value.end
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
+
+    def encode_just_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Citation, or nothing."""
+        return self.encode_citation(value, losses) if value.__class__ is u.Citation and value.unit == "bytes" else self.lost(value, losses)
 
     def decode_candidate(self, w: Any) -> u.Candidate:
         """Candidate -> Candidate."""
@@ -3925,9 +4029,22 @@ class Gemini(Lens):
             w["finishMessage"] = value.stop_details
         if value.index is not None:
             w["index"] = value.index
+        if value.message.sources or value.message.supports:
+            grounding_metadata_: dict[str, Any] = {}
+            if value.message.sources:
+                if grounding_metadata_grounding_chunks_ := each_out(value.message.sources, self.encode_chunk, losses, "message.sources"):
+                    grounding_metadata_["groundingChunks"] = grounding_metadata_grounding_chunks_
+            if value.message.supports:
+                grounding_metadata_grounding_supports_ = each_out(
+                    value.message.supports, self.encode_just_support, losses, "message.supports"
+                )
+                if grounding_metadata_grounding_supports_:
+                    grounding_metadata_["groundingSupports"] = grounding_metadata_grounding_supports_
+            if grounding_metadata_:
+                w["groundingMetadata"] = grounding_metadata_
         if value.message.citations:
             citation_metadata_: dict[str, Any] = {}
-            if citation_metadata_citations_ := each_out(value.message.citations, self.encode_citation, losses, "message.citations"):
+            if citation_metadata_citations_ := each_out(value.message.citations, self.encode_just_citation, losses, "message.citations"):
                 citation_metadata_["citations"] = citation_metadata_citations_
             if citation_metadata_:
                 w["citationMetadata"] = citation_metadata_

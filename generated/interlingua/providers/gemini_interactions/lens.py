@@ -66,6 +66,7 @@ class GeminiInteractions(Lens):
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     RESULTS = True
     CARRY = "signature"
+    CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -220,7 +221,7 @@ class GeminiInteractions(Lens):
         "processing",
         None,
     )
-    LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_PLACE_CITATION = Rows("Citation") + {
         "type": Fixed("place_citation", tag=True),
         "start_index": Row("start", INT),
@@ -230,7 +231,7 @@ class GeminiInteractions(Lens):
         "place_id": Kept(),
         "review_snippets": Kept(),
     }
-    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_FILE_CITATION = Rows("Citation") + {
         "type": Fixed("file_citation", tag=True),
         "start_index": Row("start", INT),
@@ -239,14 +240,14 @@ class GeminiInteractions(Lens):
         "file_name": Row("title", STR),
         **kept_keys("source", "page_number", "media_id", "custom_metadata"),
     }
-    LOST_MARKING = lost_fields(u.Citation, minor=("url", "title", "quote"))
+    LOST_MARKING = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "file", "token", "sources"))
     ROWS_MARKING = Rows("Citation") + {
         "type": Row("kind", Word("WORDS_MARKING_TYPE"), required=True),
         "start_index": Row("start", INT),
         "end_index": Row("end", INT),
         **kept_keys("text", "speaker", "style", "start_offset", "end_offset"),
     }
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation", tag=True),
         "start_index": Row("start", INT),
@@ -311,9 +312,9 @@ class GeminiInteractions(Lens):
         "name": Row("name", STR, link=True),
         "is_error": Row("is_error", BOOL, default=(False, False)),
     }
-    LOST_USER_INPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER_INPUT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_INPUT = Rows("Message") + {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))}
-    LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_MODEL_OUTPUT = Rows("Message") + {
         "type": Fixed("model_output", tag=True),
         "content": Row("parts", Each("content")),
@@ -394,7 +395,7 @@ class GeminiInteractions(Lens):
         "name": Row("name", STR, link=True),
         "server_name": Kept("trivial"),
     }
-    LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_FUNCTION = lost_fields(u.Tool, minor=("strict", "kind"), trivial=("cache",))
     ROWS_FUNCTION = Rows("Tool") + {
@@ -767,7 +768,7 @@ class GeminiInteractions(Lens):
 
     def decode_place_citation(self, w: Any) -> u.Citation:
         """PlaceCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="place_citation"), w, self.ROWS_PLACE_CITATION)
+        return by_rows(self, u.Citation(kind="place_citation", unit="bytes"), w, self.ROWS_PLACE_CITATION)
 
     def encode_place_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PlaceCitation <- Citation."""
@@ -780,13 +781,13 @@ class GeminiInteractions(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["name"] = value.title
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_PLACE_CITATION, losses, self.ROWS_PLACE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE_CITATION, losses)
 
     def decode_file_citation(self, w: Any) -> u.Citation:
         """FileCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="file_citation"), w, self.ROWS_FILE_CITATION)
+        return by_rows(self, u.Citation(kind="file_citation", unit="bytes"), w, self.ROWS_FILE_CITATION)
 
     def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FileCitation <- Citation."""
@@ -799,13 +800,13 @@ class GeminiInteractions(Lens):
             w["document_uri"] = value.url
         if value.title is not None:
             w["file_name"] = value.title
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def decode_marking(self, w: Any) -> u.Citation:
         """Marking -> Citation. Who speaks, when and how; it says no source."""
-        return by_rows(self, u.Citation(), w, self.ROWS_MARKING)
+        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_MARKING)
 
     def encode_marking(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Marking <- Citation. Who speaks, when and how; it says no source."""
@@ -822,13 +823,21 @@ class GeminiInteractions(Lens):
             w["start_index"] = value.start
         if value.end is not None:
             w["end_index"] = value.end
-        if value.url is not None or value.title is not None or value.quote is not None:
+        if (
+            value.url is not None
+            or value.title is not None
+            or value.quote is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_MARKING, losses, self.ROWS_MARKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MARKING, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
+        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -841,7 +850,7 @@ class GeminiInteractions(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
@@ -1077,7 +1086,7 @@ class GeminiInteractions(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_INPUT, losses, self.ROWS_USER_INPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_INPUT, losses)
 
@@ -1093,7 +1102,7 @@ class GeminiInteractions(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_MODEL_OUTPUT, losses, self.ROWS_MODEL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_OUTPUT, losses)
 
@@ -1505,7 +1514,7 @@ class GeminiInteractions(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_REQUEST_SYSTEM_INSTRUCTION, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_SYSTEM_INSTRUCTION, losses)
 
@@ -2269,12 +2278,18 @@ class GeminiInteractions(Lens):
             return self.decode_file_citation(w)
         if tag in ("word_info", "speech_metadata"):
             out = self.decode_marking(w)
-            if out.kind not in ("word_info", "speech_metadata"):
+            if (
+                out.unit == "bytes"
+                and (out.kind == "place_citation" or out.kind == "file_citation")
+                or not (out.unit == "bytes" and out.kind in ("word_info", "speech_metadata"))
+            ):
                 return self.found_as(out, "Marking")
             return out
         if tag == "url_citation":
             out = self.decode_url_citation(w)
-            if out.kind == "place_citation" or out.kind == "file_citation" or out.kind in ("word_info", "speech_metadata"):
+            if out.unit == "bytes" and (
+                (out.kind == "place_citation" or out.kind == "file_citation") or out.kind in ("word_info", "speech_metadata")
+            ):
                 return self.found_as(out, "UrlCitation")
             return out
         raise KeepWhole("expected one of place_citation, file_citation, word_info, speech_metadata, url_citation", ("type",))
@@ -2284,17 +2299,20 @@ class GeminiInteractions(Lens):
         if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Marking" and value.kind in ("word_info", "speech_metadata", None):
+                if found == "Marking" and value.unit == "bytes" and value.kind in ("word_info", "speech_metadata", None):
                     return self.encode_marking(value, losses)
-                if found == "UrlCitation":
+                if found == "UrlCitation" and value.unit == "bytes":
                     return self.encode_url_citation(value, losses)
-            if value.kind == "place_citation":
+            if value.unit == "bytes" and value.kind == "place_citation":
                 return self.encode_place_citation(value, losses)
-            if value.kind == "file_citation":
+            if value.unit == "bytes" and value.kind == "file_citation":
                 return self.encode_file_citation(value, losses)
-            if value.kind in ("word_info", "speech_metadata"):
+            if value.unit == "bytes" and value.kind in ("word_info", "speech_metadata"):
                 return self.encode_marking(value, losses)
-            return self.encode_url_citation(value, losses)
+            if value.unit == "bytes":
+                return self.encode_url_citation(value, losses)
+            if marked(value, self.SPACES, "$case") == "Marking" and value.unit == "bytes":
+                return self.encode_marking(value, losses)
         return self.lost(value, losses)
 
     def decode_source(self, w: Any) -> u.Blob | u.Url:

@@ -523,7 +523,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             w["name"] = value.name
         if extra_content_parts and extra_content_parts[0] is not LOST:
             w["extra_content"] = extra_content_parts[0]
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

@@ -44,24 +44,24 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
+    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
+    ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("redacted_thinking", tag=True),
+        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"))
     ROWS_UNSIGNED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "signature": Fixed(""),
         "thinking": Row("content", Joined(""), empty=""),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined(""), empty=""),
         "signature": Row("signature", STR, owner="signer"),
-        "cache_control": Row("cache", Of("cache_control")),
-    }
-    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
-    ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
-        "type": Fixed("redacted_thinking", tag=True),
-        "data": Row("encrypted", STR, required=True, owner="signer"),
         "cache_control": Row("cache", Of("cache_control")),
     }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
@@ -162,9 +162,30 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
+    def decode_sealed_thought(self, w: Any) -> u.Reasoning:
+        """SealedThought -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_SEALED_THOUGHT)
+
+    def encode_sealed_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SealedThought <- Reasoning."""
+        w: dict[str, Any] = {"type": "redacted_thinking"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            w["data"] = None
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.content or value.summary or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SEALED_THOUGHT, losses, self.ROWS_SEALED_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
+
     def decode_unsigned_thought(self, w: Any) -> u.Reasoning:
         """UnsignedThought -> Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_UNSIGNED_THOUGHT)
+        return by_rows(self, u.Reasoning(), w, self.ROWS_UNSIGNED_THOUGHT)
 
     def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
@@ -182,13 +203,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["thinking"] = ""
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.summary or value.encrypted is not None or value.id is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.redacted:
             self.rest(w, value, self.LOST_UNSIGNED_THOUGHT, losses, self.ROWS_UNSIGNED_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNSIGNED_THOUGHT, losses)
 
     def decode_thought(self, w: Any) -> u.Reasoning:
         """Thought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHT)
+        return by_rows(self, u.Reasoning(), w, self.ROWS_THOUGHT)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -211,30 +232,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.summary or value.encrypted is not None or value.id is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
-
-    def decode_sealed_thought(self, w: Any) -> u.Reasoning:
-        """SealedThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_SEALED_THOUGHT)
-
-    def encode_sealed_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SealedThought <- Reasoning."""
-        w: dict[str, Any] = {"type": "redacted_thinking"}
-        if value.encrypted is not None:
-            if value.signer is None or value.signer == self.OWNER:
-                w["data"] = value.encrypted
-            else:
-                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
-                return self.lost(value, losses)
-        else:
-            w["data"] = None
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if value.content or value.summary or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SEALED_THOUGHT, losses, self.ROWS_SEALED_THOUGHT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -391,7 +391,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -541,7 +541,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["images"] = images_parts
         if thinking_blocks_parts:
             w["thinking_blocks"] = thinking_blocks_parts
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -704,7 +704,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["images"] = images_parts
         if thinking_blocks_parts:
             w["thinking_blocks"] = thinking_blocks_parts
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
@@ -716,17 +716,20 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag == "thinking":
-            if w.get("signature") == "":
-                return self.decode_unsigned_thought(w)
-            out = self.decode_thought(w)
-            if out.redacted is False and not out.signature:
-                return self.found_as(out, "Thought")
-            return out
         if tag == "redacted_thinking":
             out = self.decode_sealed_thought(w)
             if not (out.redacted is True and out.encrypted is not None):
                 return self.found_as(out, "SealedThought")
+            return out
+        if tag == "thinking":
+            if w.get("signature") == "":
+                out = self.decode_unsigned_thought(w)
+                if out.redacted is True and out.encrypted is not None:
+                    return self.found_as(out, "UnsignedThought")
+                return out
+            out = self.decode_thought(w)
+            if out.redacted is True and out.encrypted is not None or not out.signature:
+                return self.found_as(out, "Thought")
             return out
         return self.opaque(w)
 
@@ -736,16 +739,17 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Thought" and value.redacted is False:
-                    return self.encode_thought(value, losses)
                 if found == "SealedThought" and value.redacted is True:
                     return self.encode_sealed_thought(value, losses)
-            if value.redacted is False and not value.signature:
-                return self.encode_unsigned_thought(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+                if found == "UnsignedThought" and not value.signature:
+                    return self.encode_unsigned_thought(value, losses)
+                if found == "Thought":
+                    return self.encode_thought(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_sealed_thought(value, losses)
+            if not value.signature:
+                return self.encode_unsigned_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

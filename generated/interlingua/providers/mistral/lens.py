@@ -125,7 +125,7 @@ class Mistral(Lens):
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
@@ -173,7 +173,7 @@ class Mistral(Lens):
         "type": Fixed("file", tag=True),
         "file_id": Row("source", Of("file_part_file_id", just=True), required=True),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
@@ -200,7 +200,7 @@ class Mistral(Lens):
     }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
@@ -319,7 +319,7 @@ class Mistral(Lens):
         **kept_keys("top_prompt_logprobs"),
         "guardrails": Kept("major"),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty="", shared=True),
@@ -445,7 +445,7 @@ class Mistral(Lens):
         "signature": Row("signature", STR, owner="signer"),
         "closed": Kept("trivial"),
     }
-    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", required=False),
         "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
@@ -576,7 +576,7 @@ class Mistral(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -834,7 +834,7 @@ class Mistral(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
@@ -1011,7 +1011,7 @@ class Mistral(Lens):
         if value.parts and content_lone is None and not (content_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -1361,7 +1361,7 @@ class Mistral(Lens):
             w["content"] = ""
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -1696,7 +1696,7 @@ class Mistral(Lens):
             w["content"] = []
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

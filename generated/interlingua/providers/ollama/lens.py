@@ -64,11 +64,11 @@ class Ollama(Lens):
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
     FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
-    LOST_SYSTEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM = Rows("Message") + {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
-    LOST_USER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
@@ -89,7 +89,7 @@ class Ollama(Lens):
     }
     CALL_READ = frozenset({"function", "id"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
@@ -167,7 +167,7 @@ class Ollama(Lens):
         ),
         "keep_alive": Kept(),
     }
-    LOST_ANSWER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_ANSWER = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ANSWER = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
@@ -319,7 +319,7 @@ class Ollama(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -397,7 +397,7 @@ class Ollama(Lens):
         if value.parts and not (content_parts or images_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -517,7 +517,7 @@ class Ollama(Lens):
         if value.parts and not (content_parts or images_parts or thinking_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
@@ -829,7 +829,7 @@ class Ollama(Lens):
             w["thinking"] = "".join(texts_of(thinking_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 

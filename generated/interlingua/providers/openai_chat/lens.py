@@ -98,6 +98,7 @@ class OpenaiChat(Lens):
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "url": {"value": ""}, "title": {"of": "url"}},
     }
     CARRY = "message"
+    CITATIONS = {"on": "message", "offsets": "characters"}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),
@@ -241,7 +242,7 @@ class OpenaiChat(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
@@ -288,7 +289,7 @@ class OpenaiChat(Lens):
         ),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
@@ -328,15 +329,13 @@ class OpenaiChat(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    URL_CITATION_READ = frozenset({"type", "url_citation"})
-    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
     LOST_OLD_CALL = lost_fields(u.ToolCall, major=("input", "signature", "kind", "runner"), minor=("namespace", "cache"))
     ROWS_OLD_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
@@ -344,7 +343,7 @@ class OpenaiChat(Lens):
         "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
     }
     OLD_CALL_READ = frozenset({"arguments", "id", "name"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, trivial=("cache",))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
@@ -551,7 +550,7 @@ class OpenaiChat(Lens):
         "expires_at": Row("expires_at", INT),
         "transcript": Row("transcript", STR),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, trivial=("cache",))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
@@ -678,7 +677,7 @@ class OpenaiChat(Lens):
     }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CHUNK_MESSAGE = lost_fields(u.Message, trivial=("cache",))
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
         "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
@@ -931,7 +930,7 @@ class OpenaiChat(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -1192,7 +1191,7 @@ class OpenaiChat(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
@@ -1354,59 +1353,7 @@ class OpenaiChat(Lens):
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        n = 1
-        if w.get("type") != "url_citation":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            if (url_citation_ := w.get("url_citation")) is not None:
-                n += 1
-                if url_citation_.__class__ is not dict:
-                    url_citation_ = an_object(url_citation_, "url_citation")
-                if len(url_citation_) != 0:
-                    n_url_citation_ = 0
-                    if (url_citation_url_ := url_citation_.get("url")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_url_.__class__ is not str:
-                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
-                        out.url = url_citation_url_
-                    if (url_citation_title_ := url_citation_.get("title")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_title_.__class__ is not str:
-                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
-                        out.title = url_citation_title_
-                    if (url_citation_start_index_ := url_citation_.get("start_index")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_start_index_.__class__ is not int:
-                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
-                        out.start = url_citation_start_index_
-                    if n_url_citation_ != len(url_citation_):
-                        if (url_citation_end_index_ := url_citation_.get("end_index")) is not None:
-                            n_url_citation_ += 1
-                            if url_citation_end_index_.__class__ is not int:
-                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
-                            out.end = url_citation_end_index_
-                        if n_url_citation_ != len(url_citation_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                url_citation_,
-                                self.ROWS_URL_CITATION,
-                                self.URL_CITATION_URL_CITATION_READ,
-                                extras,
-                                "url_citation",
-                            )
-                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
-                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -1423,7 +1370,7 @@ class OpenaiChat(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
@@ -1685,7 +1632,7 @@ class OpenaiChat(Lens):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -2686,7 +2633,7 @@ class OpenaiChat(Lens):
             w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -3429,7 +3376,7 @@ class OpenaiChat(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

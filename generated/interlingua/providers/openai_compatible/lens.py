@@ -30,6 +30,9 @@ class OpenaiCompatible(OpenaiChat):
     NAMESPACE = "openai_compatible"
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
+    NEEDS = {}
+    CARRY = None
+    CITATIONS = {"on": "message", "offsets": "characters", "only": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {

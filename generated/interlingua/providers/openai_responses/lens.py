@@ -28,7 +28,7 @@ from ...lenses.extras import (
     remember,
     remember_object,
 )
-from ...lenses.fitting import at_path, in_words, looks, no_case
+from ...lenses.fitting import in_words, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
@@ -70,6 +70,7 @@ class OpenaiResponses(Lens):
     }
     RESULTS = True
     CARRY = "encrypted"
+    CITATIONS = {"on": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
     ITEM_IDS = {
         "output": "output",
         "tag": "type",
@@ -297,7 +298,7 @@ class OpenaiResponses(Lens):
         "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
-    LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "type": Fixed("message", required=False),
@@ -540,7 +541,7 @@ class OpenaiResponses(Lens):
         "text": Nested({"format": Row("response_format", Of("format"))}),
         "id": Kept("trivial"),
     }
-    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_ITEM = Rows("Message") + {
         "role": Fixed("user"),
         "type": Fixed("message", required=False),
@@ -550,41 +551,46 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     USER_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "start", "end"))
-    ROWS_FILE_CITATION = Rows("Citation") + {
-        "type": Fixed("file_citation", tag=True),
-        "filename": Row("title", STR),
-        **kept_keys("file_id", "container_id", "index"),
-    }
-    FILE_CITATION_READ = frozenset({"filename", "type"})
-    LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote"))
-    ROWS_CONTAINER_FILE_CITATION = Rows("Citation") + {
-        "type": Fixed("container_file_citation", tag=True),
-        "filename": Row("title", STR),
-        "start_index": Row("start", INT),
-        "end_index": Row("end", INT),
-        **kept_keys("file_id", "container_id", "index"),
-    }
-    CONTAINER_FILE_CITATION_READ = frozenset({"end_index", "filename", "start_index", "type"})
-    LOST_FILE_PATH = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end"))
-    ROWS_FILE_PATH = Rows("Citation") + {"type": Fixed("file_path", tag=True), **kept_keys("file_id", "container_id", "index")}
-    FILE_PATH_READ = frozenset({"type"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation", tag=True),
-        "url": Row("url", STR, where="*"),
+        "url": Row("url", STR, required=True),
         "title": Row("title", STR),
         "start_index": Row("start", INT),
         "end_index": Row("end", INT),
-        **kept_keys("file_id", "container_id", "index"),
+        "container_id": Kept(),
     }
-    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
-    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote", "start", "end"))
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "place", "token", "sources"))
+    ROWS_FILE_CITATION = Rows("Citation") + {
+        "type": Fixed("file_citation", tag=True),
+        "file_id": Row("file", STR, required=True, empty=""),
+        "filename": Row("title", STR, required=True),
+        "index": Row("end", INT),
+        "container_id": Kept(),
+    }
+    LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "place", "token", "sources"))
+    ROWS_CONTAINER_FILE_CITATION = Rows("Citation") + {
+        "type": Fixed("container_file_citation", tag=True),
+        "file_id": Row("file", STR),
+        "filename": Row("title", STR),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        "container_id": Kept(),
+    }
+    LOST_FILE_PATH = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end", "place", "token", "sources"))
+    ROWS_FILE_PATH = Rows("Citation") + {
+        "type": Fixed("file_path", tag=True),
+        "file_id": Row("file", STR),
+        "container_id": Kept(),
+        "index": Kept(),
+    }
+    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "token", "sources"))
     ROWS_OTHER_CITATION = Rows("Citation") + {
         "type": Row("kind", STR, required=True, where="*"),
+        "file_id": Row("file", STR),
         "url": Row("url", STR),
         "title": Row("title", STR),
-        **kept_keys("file_id", "container_id", "index"),
+        "container_id": Kept(),
     }
     LOST_OUTPUT_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_OUTPUT_TEXT = Rows("Text") + {
@@ -597,7 +603,7 @@ class OpenaiResponses(Lens):
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     REFUSAL_READ = frozenset({"refusal", "type"})
-    LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT_ITEM = Rows("Message") + {
         "role": Fixed("assistant"),
         "type": Fixed("message", required=False),
@@ -862,7 +868,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     TOOL_SEARCH_OUTPUT_READ = frozenset({"call_id", "execution", "tools", "type"})
-    LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
@@ -978,7 +984,7 @@ class OpenaiResponses(Lens):
     USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
     USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
-    LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
+    LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_OUTPUT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "type": Fixed("message", tag=True),
@@ -1500,7 +1506,7 @@ class OpenaiResponses(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_ITEM, losses, self.ROWS_SYSTEM_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ITEM, losses)
 
@@ -2211,120 +2217,85 @@ class OpenaiResponses(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_ITEM, losses, self.ROWS_USER_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ITEM, losses)
 
-    def decode_file_citation(self, w: Any) -> u.Citation:
-        """FileCitation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="file_citation")
-        if len(w) != 1:
-            n = 1
-            if (filename_ := w.get("filename")) is not None:
-                n += 1
-                out.title = filename_ if filename_.__class__ is str else text(filename_, "filename")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_FILE_CITATION, self.FILE_CITATION_READ, None)
-        return out
-
-    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """FileCitation <- Citation."""
-        w: dict[str, Any] = {"type": "file_citation"}
-        if value.title is not None:
-            w["filename"] = value.title
-        if value.url is not None or value.quote is not None or value.start is not None or value.end is not None:
-            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
-
-    def decode_container_file_citation(self, w: Any) -> u.Citation:
-        """ContainerFileCitation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="container_file_citation")
-        if len(w) != 1:
-            n = 1
-            if (filename_ := w.get("filename")) is not None:
-                n += 1
-                out.title = filename_ if filename_.__class__ is str else text(filename_, "filename")
-            if (start_index_ := w.get("start_index")) is not None:
-                n += 1
-                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "start_index")
-            if (end_index_ := w.get("end_index")) is not None:
-                n += 1
-                out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "end_index")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_CONTAINER_FILE_CITATION, self.CONTAINER_FILE_CITATION_READ, None)
-        return out
-
-    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """ContainerFileCitation <- Citation."""
-        w: dict[str, Any] = {"type": "container_file_citation"}
-        if value.title is not None:
-            w["filename"] = value.title
-        if value.start is not None:
-            w["start_index"] = value.start
-        if value.end is not None:
-            w["end_index"] = value.end
-        if value.url is not None or value.quote is not None:
-            self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
-
-    def decode_file_path(self, w: Any) -> u.Citation:
-        """FilePath -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="file_path")
-        if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_PATH, self.FILE_PATH_READ, None)
-        return out
-
-    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """FilePath <- Citation."""
-        w: dict[str, Any] = {"type": "file_path"}
-        if value.url is not None or value.title is not None or value.quote is not None or value.start is not None or value.end is not None:
-            self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PATH, losses)
-
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        if len(w) != 1:
-            n = 1
-            if (url_ := w.get("url")) is not None:
-                n += 1
-                out.url = url_ if url_.__class__ is str else text(url_, "url")
-            if (title_ := w.get("title")) is not None:
-                n += 1
-                out.title = title_ if title_.__class__ is str else text(title_, "title")
-            if (start_index_ := w.get("start_index")) is not None:
-                n += 1
-                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "start_index")
-            if n != len(w):
-                if (end_index_ := w.get("end_index")) is not None:
-                    n += 1
-                    out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "end_index")
-                if n != len(w):
-                    out.extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, None)
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
-        w: dict[str, Any] = {"type": "url_citation"}
-        if value.url is not None:
-            w["url"] = value.url
+        w: dict[str, Any] = {"type": "url_citation", "url": value.url}
         if value.title is not None:
             w["title"] = value.title
         if value.start is not None:
             w["start_index"] = value.start
         if value.end is not None:
             w["end_index"] = value.end
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
+
+    def decode_file_citation(self, w: Any) -> u.Citation:
+        """FileCitation -> Citation."""
+        return by_rows(self, u.Citation(kind="file_citation"), w, self.ROWS_FILE_CITATION)
+
+    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """FileCitation <- Citation."""
+        file_id_: Any
+        if value.file is not None:
+            file_id_ = value.file
+        else:
+            file_id_ = ""
+        w: dict[str, Any] = {"type": "file_citation", "file_id": file_id_, "filename": value.title}
+        if value.end is not None:
+            w["index"] = value.end
+        if value.url is not None or value.quote is not None or value.place is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
+
+    def decode_container_file_citation(self, w: Any) -> u.Citation:
+        """ContainerFileCitation -> Citation."""
+        return by_rows(self, u.Citation(kind="container_file_citation"), w, self.ROWS_CONTAINER_FILE_CITATION)
+
+    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """ContainerFileCitation <- Citation."""
+        w: dict[str, Any] = {"type": "container_file_citation"}
+        if value.file is not None:
+            w["file_id"] = value.file
+        if value.title is not None:
+            w["filename"] = value.title
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None or value.quote is not None or value.place is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
+
+    def decode_file_path(self, w: Any) -> u.Citation:
+        """FilePath -> Citation."""
+        return by_rows(self, u.Citation(kind="file_path"), w, self.ROWS_FILE_PATH)
+
+    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """FilePath <- Citation."""
+        w: dict[str, Any] = {"type": "file_path"}
+        if value.file is not None:
+            w["file_id"] = value.file
+        if (
+            value.url is not None
+            or value.title is not None
+            or value.quote is not None
+            or value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.token is not None
+            or value.sources
+        ):
+            self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PATH, losses)
 
     def decode_other_citation(self, w: Any) -> u.Citation:
         """OtherCitation -> Citation."""
@@ -2333,11 +2304,20 @@ class OpenaiResponses(Lens):
     def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """OtherCitation <- Citation."""
         w: dict[str, Any] = {"type": value.kind}
+        if value.file is not None:
+            w["file_id"] = value.file
         if value.url is not None:
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.quote is not None or value.start is not None or value.end is not None:
+        if (
+            value.quote is not None
+            or value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CITATION, losses)
 
@@ -2465,7 +2445,7 @@ class OpenaiResponses(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_ITEM, losses, self.ROWS_ASSISTANT_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ITEM, losses)
 
@@ -3679,7 +3659,7 @@ class OpenaiResponses(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
 
@@ -4239,7 +4219,7 @@ class OpenaiResponses(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_OUTPUT_MESSAGE, losses, self.ROWS_OUTPUT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
 
@@ -4778,16 +4758,25 @@ class OpenaiResponses(Lens):
         tag = w.get("type")
         if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
             return self.found_as(self.decode_other_citation(w), "OtherCitation")
-        if tag == "file_citation":
-            return self.decode_file_citation(w)
-        if tag == "container_file_citation":
-            return self.decode_container_file_citation(w)
-        if tag == "file_path":
-            return self.decode_file_path(w)
-        if tag == "url_citation" and looks(w.get("url", MISSING), "*"):
+        if tag == "url_citation":
             out = self.decode_url_citation(w)
-            if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+            if out.url is None:
                 return self.found_as(out, "UrlCitation")
+            return out
+        if tag == "file_citation":
+            out = self.decode_file_citation(w)
+            if out.url is not None or not (out.kind in ("file_citation", None) and out.title is not None):
+                return self.found_as(out, "FileCitation")
+            return out
+        if tag == "container_file_citation":
+            out = self.decode_container_file_citation(w)
+            if out.url is not None:
+                return self.found_as(out, "ContainerFileCitation")
+            return out
+        if tag == "file_path":
+            out = self.decode_file_path(w)
+            if out.url is not None:
+                return self.found_as(out, "FilePath")
             return out
         return self.found_as(self.decode_other_citation(w), "OtherCitation")
 
@@ -4798,18 +4787,22 @@ class OpenaiResponses(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "UrlCitation":
                     return self.encode_url_citation(value, losses)
+                if found == "FileCitation" and value.kind in ("file_citation", None):
+                    return self.encode_file_citation(value, losses)
+                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
+                    return self.encode_container_file_citation(value, losses)
+                if found == "FilePath" and value.kind == "file_path":
+                    return self.encode_file_path(value, losses)
                 if found == "OtherCitation":
                     return written_as(self, value, "other_citation", "annotation", losses)
-            if value.kind == "file_citation":
+            if value.url is not None:
+                return self.encode_url_citation(value, losses)
+            if value.kind in ("file_citation", None) and value.title is not None:
                 return self.encode_file_citation(value, losses)
             if value.kind == "container_file_citation":
                 return self.encode_container_file_citation(value, losses)
             if value.kind == "file_path":
                 return self.encode_file_path(value, losses)
-            before = len(losses)
-            if (w := self.encode_url_citation(value, losses)) is LOST or looks(at_path(w, "url"), "*"):
-                return w
-            losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
     def decode_output_content(self, w: Any) -> u.Text | u.Refusal | u.Opaque:

@@ -41,6 +41,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             "top_p trace user verbosity web_search_options "
         ).split()
     )
+    CITATIONS = {"on": "message", "offsets": "characters"}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),
@@ -82,7 +83,7 @@ class Openrouter(OpenaiCompatibleReasoning):
     ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = Rows("ConfigChange") + {
         "reasoning": Nested({"effort": Row("effort", Word("WORDS_EFFORT"))}, required=True),
     }
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"))
     ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="", shared=True),
         "cache_control": Row("cache", Of("cache_control")),
@@ -103,11 +104,23 @@ class Openrouter(OpenaiCompatibleReasoning):
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"))
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("place", "file", "token", "sources"))
+    ROWS_URL_CITATION = OpenaiCompatibleReasoning.ROWS_URL_CITATION + {
+        "url_citation": Nested(
+            {
+                "url": Row("url", STR),
+                "title": Row("title", STR),
+                "start_index": Row("start", INT),
+                "end_index": Row("end", INT),
+                "content": Row("quote", STR),
+            }
+        ),
+    }
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -447,7 +460,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.parts and content_lone is None and not (content_parts or configuration_update_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations:
+        if value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -540,9 +553,30 @@ class Openrouter(OpenaiCompatibleReasoning):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations:
+        if value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None or value.title is not None or value.start is not None or value.end is not None or value.quote is not None:
+            url_citation_: dict[str, Any] = {}
+            if value.url is not None:
+                url_citation_["url"] = value.url
+            if value.title is not None:
+                url_citation_["title"] = value.title
+            if value.start is not None:
+                url_citation_["start_index"] = value.start
+            if value.end is not None:
+                url_citation_["end_index"] = value.end
+            if value.quote is not None:
+                url_citation_["content"] = value.quote
+            if url_citation_:
+                w["url_citation"] = url_citation_
+        if value.place is not None or value.file is not None or value.token is not None or value.sources:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
         """AnswerImageImagePart -> Image."""
@@ -890,7 +924,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
@@ -1230,7 +1264,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -1518,7 +1552,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["reasoning"] = reasoning_
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

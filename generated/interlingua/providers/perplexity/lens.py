@@ -41,6 +41,7 @@ class Perplexity(OpenaiCompatible):
             "updated_after_timestamp updated_before_timestamp use_threads user verbosity web_search_options "
         ).split()
     )
+    CITATIONS = {"on": "message", "only": "answers"}
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("mcp_servers",),
@@ -77,7 +78,7 @@ class Perplexity(OpenaiCompatible):
         "reasoning_tokens": Kept("major"),
     }
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE.without("annotations") + {"reasoning_steps": Kept()}
-    LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end"))
+    LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
     ROWS_SOURCE = Rows("Citation") + {
         "url": Row("url", STR),
         "title": Row("title", STR),
@@ -321,7 +322,7 @@ class Perplexity(OpenaiCompatible):
             w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
@@ -338,7 +339,14 @@ class Perplexity(OpenaiCompatible):
             w["title"] = value.title
         if value.quote is not None:
             w["snippet"] = value.quote
-        if value.start is not None or value.end is not None:
+        if (
+            value.start is not None
+            or value.end is not None
+            or value.place is not None
+            or value.file is not None
+            or value.token is not None
+            or value.sources
+        ):
             self.rest(w, value, self.LOST_SOURCE, losses, self.ROWS_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SOURCE, losses)
 
@@ -470,7 +478,7 @@ class Perplexity(OpenaiCompatible):
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 

@@ -63,7 +63,7 @@ class Suna(Lens):
         "text": Row("text", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
@@ -107,7 +107,7 @@ class Suna(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
@@ -146,14 +146,14 @@ class Suna(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache",))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "sources", "supports"))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
@@ -313,7 +313,7 @@ class Suna(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -494,7 +494,7 @@ class Suna(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
@@ -656,7 +656,7 @@ class Suna(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
@@ -763,7 +763,7 @@ class Suna(Lens):
         if value.parts and content_lone is None and not (refusal_parts or content_parts or audio_parts or tool_calls_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 

@@ -9,11 +9,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
@@ -64,7 +64,7 @@ class SunaRows(Lens):
         "cache_control": Row("cache", Of("cache_control")),
     }
     TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
-    LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache", "citations"))
+    LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
     ROWS_SYSTEM_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("system", tag=True),
@@ -121,7 +121,7 @@ class SunaRows(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_SHORT_USER = lost_fields(u.Message, minor=("cache", "citations"))
+    LOST_SHORT_USER = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
     ROWS_SHORT_USER = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -146,7 +146,7 @@ class SunaRows(Lens):
     }
     LOST_SHOT = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROW_SHOT = Row("source", Coded("base64_image", STR), required=True)
-    LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_IMAGE_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("image_context", tag=True),
@@ -163,7 +163,7 @@ class SunaRows(Lens):
         "metadata": Row("metadata", OBJECT),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
     }
-    LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
+    LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
     ROWS_BLOCKS_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -172,7 +172,7 @@ class SunaRows(Lens):
         "metadata": Row("metadata", OBJECT),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
     }
-    LOST_USER_ROW = lost_fields(u.Message, minor=("cache", "citations"))
+    LOST_USER_ROW = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
     ROWS_USER_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -218,16 +218,14 @@ class SunaRows(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    URL_CITATION_READ = frozenset({"type", "url_citation"})
-    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
-    LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache",))
+    LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache", "sources", "supports"))
     ROWS_SHORT_ASSISTANT = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("assistant", tag=True),
@@ -258,7 +256,7 @@ class SunaRows(Lens):
     }
     LOST_ASSISTANT_ROW_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache",))
+    LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache", "sources", "supports"))
     ROWS_ASSISTANT_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("assistant", tag=True),
@@ -508,7 +506,7 @@ class SunaRows(Lens):
         if at_path(w, "content", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
 
@@ -749,7 +747,7 @@ class SunaRows(Lens):
         if metadata_compressed_content_.get("content") in (None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SHORT_USER, losses, self.ROWS_SHORT_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_USER, losses)
 
@@ -835,7 +833,7 @@ class SunaRows(Lens):
         if value.parts and not (content_base64_parts or content_file_path_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_IMAGE_ROW, losses, self.ROWS_IMAGE_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_ROW, losses)
 
@@ -858,7 +856,7 @@ class SunaRows(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_BLOCKS_ROW, losses, self.ROWS_BLOCKS_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCKS_ROW, losses)
 
@@ -903,7 +901,7 @@ class SunaRows(Lens):
         if at_path(w, "content", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations:
+        if value.cache is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
 
@@ -1064,59 +1062,7 @@ class SunaRows(Lens):
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        n = 1
-        if w.get("type") != "url_citation":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            if (url_citation_ := w.get("url_citation")) is not None:
-                n += 1
-                if url_citation_.__class__ is not dict:
-                    url_citation_ = an_object(url_citation_, "url_citation")
-                if len(url_citation_) != 0:
-                    n_url_citation_ = 0
-                    if (url_citation_url_ := url_citation_.get("url")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_url_.__class__ is not str:
-                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
-                        out.url = url_citation_url_
-                    if (url_citation_title_ := url_citation_.get("title")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_title_.__class__ is not str:
-                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
-                        out.title = url_citation_title_
-                    if (url_citation_start_index_ := url_citation_.get("start_index")) is not None:
-                        n_url_citation_ += 1
-                        if url_citation_start_index_.__class__ is not int:
-                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
-                        out.start = url_citation_start_index_
-                    if n_url_citation_ != len(url_citation_):
-                        if (url_citation_end_index_ := url_citation_.get("end_index")) is not None:
-                            n_url_citation_ += 1
-                            if url_citation_end_index_.__class__ is not int:
-                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
-                            out.end = url_citation_end_index_
-                        if n_url_citation_ != len(url_citation_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                url_citation_,
-                                self.ROWS_URL_CITATION,
-                                self.URL_CITATION_URL_CITATION_READ,
-                                extras,
-                                "url_citation",
-                            )
-                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
-                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -1133,7 +1079,7 @@ class SunaRows(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None:
+        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
@@ -1258,7 +1204,7 @@ class SunaRows(Lens):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_SHORT_ASSISTANT, losses, self.ROWS_SHORT_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_ASSISTANT, losses)
 
@@ -1397,7 +1343,7 @@ class SunaRows(Lens):
         ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None:
+        if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
 

@@ -15,6 +15,7 @@ from ...core.salvage import missing_key
 from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
+from ...lenses.citing import CITED
 from ...lenses.ends import said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
@@ -294,9 +295,9 @@ class ChunkDecoder(Decoder):
         message = candidate.message
         for part in message.parts:
             self._fragment(number, growing, part, events)
-        citations = growing.uncited(message.citations) if message.citations else []
-        if candidate.logprobs is not None or citations:
-            said = u.Candidate(index=number, message=u.Message(role=message.role, citations=citations), logprobs=candidate.logprobs)
+        cited = {name: growing.uncited(name, found) for name in CITED if (found := getattr(message, name))}
+        if candidate.logprobs is not None or any(cited.values()):
+            said = u.Candidate(index=number, message=u.Message(role=message.role, **cited), logprobs=candidate.logprobs)
             events.append(u.StreamDelta(response=u.Response(candidates=[said])))
         end = growing.end
         if message.name is not None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
+from ...lenses.citing import CITED
 from ..deltas import deltas_of, hides, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
 from ..notes import INSIDE, note_in
@@ -38,7 +39,7 @@ class ChunkEncoder(LensEncoder):
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
-        self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, written at its end
+        self._cited: dict[int, dict[str, list[u.Citation]]] = {}  # candidate -> citations by field, written at its end
         self._signatures: dict[tuple[int, int], Any] = {}  # candidate and index of an open part -> the chunk that ends it
         self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may go on in
         self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that went on in the one before them
@@ -71,9 +72,10 @@ class ChunkEncoder(LensEncoder):
             number = position if candidate.index is None else candidate.index
             self._candidate(number, out)
             message = candidate.message
-            if message.citations:  # one list for all: clients do not know how to join lists without indexes
-                self._cited.setdefault(number, []).extend(message.citations)
-                message = replace(message, citations=[])
+            for name in CITED:  # one list for all: clients do not know how to join lists without indexes
+                if found := getattr(message, name):
+                    self._cited.setdefault(number, {}).setdefault(name, []).extend(found)
+                    message = replace(message, **{name: []})
             candidate = replace(candidate, index=number, message=message)
             if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it says something
                 self._put(replace(self._head, candidates=[candidate]), out)
@@ -276,7 +278,8 @@ class ChunkEncoder(LensEncoder):
             if self._made_up_stop(candidate.stop_reason, number, known):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)
             if cited := self._cited.get(number):
-                candidate = replace(candidate, message=replace(candidate.message, citations=cited + candidate.message.citations))
+                whole = {name: found + getattr(candidate.message, name) for name, found in cited.items()}
+                candidate = replace(candidate, message=replace(candidate.message, **whole))
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
         if apart:
             self._put(replace(last, usage=usage), out)

@@ -118,9 +118,9 @@ class Growing:
         self.thought += part.content
         return part
 
-    def uncited(self, citations: list[u.Citation]) -> list[u.Citation]:
-        """Those that no earlier chunk had: some servers say all of them in each."""
-        told = [(repr(one), one) for one in citations]
+    def uncited(self, name: str, citations: list[u.Citation]) -> list[u.Citation]:
+        """Those that no earlier chunk had: some servers say all of them in each. `name`: the field that they stand in."""
+        told = [(f"{name} {one!r}", one) for one in citations]
         found = [one for said, one in told if said not in self.cited]
         self.cited.update(said for said, _ in told)
         return found
