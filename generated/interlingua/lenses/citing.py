@@ -64,7 +64,7 @@ class Texts:
 
 def texts_of(message: u.Message) -> Texts:
     parts: list[Any] = message.parts
-    return Texts((number, part.text) for number, part in enumerate(parts) if part.__class__ is u.Text)
+    return Texts((number, part.text) for number, part in enumerate(parts) if isinstance(part, u.Text))
 
 
 def cites(message: u.Message) -> bool:
@@ -73,7 +73,7 @@ def cites(message: u.Message) -> bool:
 
 
 def has_citations(message: u.Message) -> bool:
-    return cites(message) or any(part.__class__ is u.Text and part.citations for part in message.parts)
+    return cites(message) or any(isinstance(part, u.Text) and part.citations for part in message.parts)
 
 
 def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: list[Loss]) -> tuple[u.Message, Moves]:
@@ -100,7 +100,7 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
     parts: list[Any] = []
     for number, part in enumerate(message.parts):
         mine = hung.get(number)
-        if mine is None:
+        if mine is None or not isinstance(part, u.Text):
             pieces = [(part, list[Span]())]
         elif "offsets" not in form and cut:
             pieces = _pieces(part, mine, texts.begin[number], form)
@@ -136,7 +136,7 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
 
     if form["on"] == "message":
-        if any(part.__class__ is u.Text and part.citations for part in message.parts):
+        if any(isinstance(part, u.Text) and part.citations for part in message.parts):
             return False
         if several == "listed":  # what it has besides hangs on the message as its own
             return all(one.unit == unit for one in (*message.citations, *message.supports))
@@ -145,7 +145,7 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
         return all(map(fits, message.citations))
     if cites(message):
         return False
-    return all(fits(one) for part in message.parts if part.__class__ is u.Text for one in part.citations)
+    return all(fits(one) for part in message.parts if isinstance(part, u.Text) for one in part.citations)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def spans_of(message: u.Message, texts: Texts, losses: list[Loss]) -> list[Span]
     """All citations of a message, source by source."""
     out: list[Span] = []
     for number, part in enumerate(message.parts):
-        for place, citation in enumerate(part.citations if part.__class__ is u.Text else ()):
+        for place, citation in enumerate(part.citations if isinstance(part, u.Text) else list[u.Citation]()):
             out += spans_on_part(citation, number, texts, f"parts[{number}].citations[{place}]", losses)
     for name, citations in (("citations", message.citations), ("supports", message.supports)):
         for place, citation in enumerate(citations):
@@ -282,6 +282,7 @@ def of_message(
     sources: list[u.Citation] = []
     out: list[u.Citation] = []
     for same in groups.values():
+        numbers: list[int] = []
         if several == "listed":
             numbers = [_number(one, sources, moves) for one in same]
             if same[0].start is None:
@@ -323,7 +324,7 @@ def _bare(message: u.Message) -> u.Message:
 
 
 def _with(part: Any, citations: list[u.Citation]) -> Any:
-    return replace(part, citations=citations) if part.__class__ is u.Text and part.citations != citations else part
+    return replace(part, citations=citations) if isinstance(part, u.Text) and part.citations != citations else part
 
 
 def _pieces(part: u.Text, spans: list[Span], begin: int, form: Mapping[str, Any]) -> list[tuple[u.Text, list[Span]]]:
@@ -333,7 +334,7 @@ def _pieces(part: u.Text, spans: list[Span], begin: int, form: Mapping[str, Any]
     runs: list[tuple[int, int, list[Span]]] = []  # from, to, what it is taken from
     for span in sorted((one for one in spans if one.start is not None and one.end is not None), key=lambda one: one[2:4]):
         start, end = max(0, (span.start or 0) - begin), min(size, (span.end or 0) - begin)
-        before = runs[-1] if runs else (0, 0, [])
+        before = runs[-1] if runs else (0, 0, list[Span]())
         if start >= end:  # a mark behind what it is of
             start = before[1]
         if runs and (start < before[1] or start >= end):
@@ -400,7 +401,7 @@ def _allowed(message: u.Message, moved: Moves, only: str, provider: Any, losses:
 
     parts: list[Any] = []
     for number, part in enumerate(message.parts):
-        parts.append(_with(part, left(part.citations, f"parts[{number}].citations")) if part.__class__ is u.Text else part)
+        parts.append(_with(part, left(part.citations, f"parts[{number}].citations")) if isinstance(part, u.Text) else part)
     said = {name: left(getattr(message, name), name) for name in CITED}
     if unchanged(parts, message.parts) and all(said[name] is getattr(message, name) for name in CITED):
         return message

@@ -135,7 +135,7 @@ class Citing:
     def _opened(self, event: u.PartStart) -> u.PartStart:
         known, part = self._of(event.candidate), event.part
         known.kinds[event.index] = part.__class__
-        if part.__class__ is not u.Text:
+        if not isinstance(part, u.Text):
             return event
         known.texts[event.index] = [part.text]
         known.open.add(event.index)

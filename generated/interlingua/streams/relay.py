@@ -135,9 +135,10 @@ class Relay:
         if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta and (self._taking is None or self._taking.idle):
             if self._citing is None:
                 return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
-            if events[0].delta.__class__ is not u.CitationDelta:
-                self._citing.passed(events[0])
-                return self._encoder.feed(events[0])
+            piece: Any = events[0]
+            if piece.delta.__class__ is not u.CitationDelta:
+                self._citing.passed(piece)
+                return self._encoder.feed(piece)
         return self._checked(self._written(events))
 
     # --- events that others write, since they differ from the last one in their text alone ---------------------------
