@@ -7,7 +7,8 @@ from pathlib import Path
 
 from interlingua_generator._paths import data_dir
 
-FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", "suna_rows")
+NAMED = ("gemini_interactions",)  # the table of hosted tools names it
+FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", *NAMED, "suna_rows")
 
 
 def few_specs(folder: Path, *more: str) -> Path:
