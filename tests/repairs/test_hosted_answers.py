@@ -328,10 +328,11 @@ def test_calls_side_by_side_get_their_own_results() -> None:
 def test_losses_stand_where_the_answer_said_it() -> None:
     """What waits for its result is written later: places are those of the answer as it came."""
     run, _ = RUNS["anthropic", "web_search"]
-    cited = {"type": "text", "text": "Sunny.", "citations": [{"type": "char_location", "document_index": 0, "cited_text": "sun"}]}
+    place = {"type": "char_location", "document_index": 0, "document_title": None, "start_char_index": 0, "end_char_index": 3}
+    cited = {"type": "text", "text": "Sunny.", "citations": [{**place, "cited_text": "sun"}]}
     body = answer("anthropic", [run[0], cited, run[1]])
-    whole = il.convert_response(body, source="anthropic", target="openai_chat")
-    stream = il.convert_stream(events(body, "anthropic"), source="anthropic", target="openai_chat")
+    whole = il.convert_response(body, source="anthropic", target="ollama")
+    stream = il.convert_stream(events(body, "anthropic"), source="anthropic", target="ollama")
     assert list(stream)
     for losses in (whole.losses, stream.losses):
         assert "candidates[0].message.parts[1].citations" in {loss.path for loss in losses}

@@ -16,6 +16,7 @@ from ..core.said import Half, Said
 from .patterns import Known, is_sealed, patterns_of, read, says_all, written
 from .spoken import run_in_words
 from .taking import lost_of
+from .untold import gone_keys, structs
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they are there."""
@@ -195,12 +196,19 @@ def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client
         path = paths[0] if call is not None else paths[1]
         losses.append(Loss(path, "ToolCall", "changed", "trivial", "it stands as a call of the target's own tool", parts[0].name))
         losses += [_untold(at, value, paths) for at, value in left.items()]
+        if result is not None:
+            for number, part in enumerate(result.parts):
+                if all(part is not one for made in own if isinstance(made, u.ToolResult) for one in made.parts):
+                    losses += _keys_gone(part, f"{paths[1]}.parts[{number}]", lens.SPACES)
         return own
     if not client.texts:
         return parts
     name = call.name if call is not None else None
-    shown = (call, result) if call is None or result is None or _says(result) else (call, None)
-    return [_as_text(part, name, path, losses) for part, path in zip(shown, paths, strict=True) if part is not None]
+    shown = run
+    if call is not None and result is not None and not _says(result):
+        shown = call, None
+        losses += _keys_gone(result, paths[1], lens.SPACES)
+    return [_as_text(part, name, path, losses, lens.SPACES) for part, path in zip(shown, paths, strict=True) if part is not None]
 
 
 def _says(result: u.ToolResult) -> bool:
@@ -214,9 +222,15 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", "minor", "the target's own tool does not say it", value)
 
 
-def _as_text(part: Any, name: str | None, path: str, losses: list[Loss]) -> u.Text:
+def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
+    """The keys that a value and what stands in it have kept."""
+    return [loss for at, struct in structs(value, path) for loss in gone_keys(struct, struct.extras, at, spaces)]
+
+
+def _as_text(part: Any, name: str | None, path: str, losses: list[Loss], spaces: tuple[str, ...]) -> u.Text:
     text, complete = run_in_words(part, name)
     losses.append(Loss(path, part.__class__.__name__, "changed", "minor" if complete else "major", AS_TEXT, part))
+    losses += _keys_gone(part, path, spaces)
     return u.Text(text=text, signature=part.signature, signer=part.signer)
 
 

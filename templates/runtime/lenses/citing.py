@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import accumulate
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -425,6 +425,16 @@ def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Re
 
 
 def put_back(losses: list[Loss], moves: Moves) -> None:
-    """Losses are told of the answer as it came."""
-    for loss in losses if moves else ():
+    """Losses are told of the value as it came. A list of citations that went whole may stand nowhere there: each of them is told."""
+    if not moves:
+        return
+    told: list[Loss] = []
+    for loss in losses:
+        if f"{loss.path}[0]" in moves and loss.path not in moves and isinstance(loss.value, list):
+            members = enumerate(cast(list[Any], loss.value))
+            told += [replace(loss, path=f"{loss.path}[{place}]", field="Citation", value=one) for place, one in members]
+        else:
+            told.append(loss)
+    for loss in told:
         loss.path = origin(loss.path, moves)
+    losses[:] = told
