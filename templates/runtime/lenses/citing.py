@@ -415,10 +415,13 @@ def _within(place: str, moved: Moves, moves: Moves, mine: list[Loss], losses: li
 def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, Moves]:
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
+    form: Mapping[str, Any] | None = getattr(provider, "CITATIONS", None)
+    if form is None:  # a module without a spec
+        return response, moves
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         mine: list[Loss] = []
-        message, moved = cited_as(candidate.message, provider.CITATIONS, True, mine)
+        message, moved = cited_as(candidate.message, form, True, mine)
         _within(f"candidates[{number}].message.", moved, moves, mine, losses)
         candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
