@@ -6,6 +6,7 @@ from typing import Final
 
 # Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
 DERIVED: Final[dict[str, tuple[str, ...]]] = {
+    "Citation": ("unit", "part", "statement", "numbers"),
     "Text": ("signer", "id", "metadata", "priority"),
     "FileRef": ("owner",),
     "Image": ("signer", "id", "metadata", "priority"),
