@@ -103,7 +103,6 @@ GAPS: dict[tuple[str, str, str], str] = {
         "request",
         r"ThinkingBlockParam needs 'signature'",
     ): "reasoning of another provider is unsigned; the repairs leave them out",
-    ("anthropic", "request", r"media_type: .* got 'application/octet-stream'"): "bytes of a type that the source does not tell",
     ("openai_chat", "response", r"ChatCompletion needs '(id|model)'"): "the envelope of an answer is filled by convert_response",
     ("anthropic", "request", r"MessageCreateParams\w+ needs 'max_tokens'"): "the source has no limit; the repairs give one",
     (
@@ -142,7 +141,6 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("gemini_interactions", "request", r"FunctionResultStepResultParam has no '\w+'"): "the SDK has no keys of what may be any object",
     ("gemini_interactions", "response", r"InteractionTypedDict needs 'status'"): "the source told no stop reason, or one that nobody knows",
     ("openai_chat", "response", r"message\.audio(\.id|: \w+ (needs|has))"): "the source's sound has no id, and no transcript",
-    ("openai_responses", "response", r"AnnotationFileCitation needs '(file_id|index)'"): "files of another provider have no ids here",
     ("mistral", "request", r"ChatCompletionRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("mistral", "request", r"Function needs 'parameters'"): "the source's tool has none; the repairs give it an empty schema",
     ("mistral", "request", r"JSONSchema needs 'schema'"): "the source's format has no schema",

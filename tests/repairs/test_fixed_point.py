@@ -23,6 +23,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("anthropic", "request_empty_content"): {"empty"},
     ("anthropic", "request_text_forms"): {"empty"},
     ("anthropic", "request_sampling"): {"exclusive", "stop"},  # temperature beside top_p; a stop sequence of white space
+    ("anthropic", "request_output_format"): {"response_format"},  # a schema that says nothing
     ("anthropic", "request_system_beta"): {"changes", "system", "thinking"},  # newer models take it
     ("anthropic", "request_system_inside"): {"system"},
     ("anthropic", "request_tool_results_split"): {"results"},  # a text before the result
@@ -46,6 +47,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("cohere", "request_tools"): {"schema"},  # strict, and one of them requires nothing
     ("gemini_interactions", "request_result_beside_text"): {"results"},  # a text before the result
     ("gemini", "request_result_shapes"): {"results", "unanswered_calls"},  # as many results as a fixture of their shapes wants
+    ("gemini", "request_media"): {"addresses"},  # gs:// is of the Agent Platform
     ("gemini", "request_options"): {"drop"},  # labels are of the Agent Platform
     ("mistral", "request_calls_bare"): {"call_ids"},  # a call without an id, as the SDK allows
     ("mistral", "request_nulls"): {"empty"},

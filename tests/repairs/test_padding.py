@@ -209,7 +209,8 @@ def test_nulls_in_arguments_are_data() -> None:
 
 
 def test_the_rule_can_be_turned_off() -> None:
-    c = il.convert_request(ROWS, source="openai_chat", target="openai_chat", model="m", rules={"padding": "off"})
+    """The rule `schema` would mend the nulls that stand where keywords of JSON Schema have a value."""
+    c = il.convert_request(ROWS, source="openai_chat", target="openai_chat", model="m", rules={"padding": "off", "schema": "off"})
     assert c.value == {**ROWS, "model": "m"}
     with pytest.raises(il.LossError, match="padding"):
         il.convert_request(ROWS, source="openai_chat", target="clawtools", model="m", rules={"padding": "error"})
