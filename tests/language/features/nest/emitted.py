@@ -95,7 +95,7 @@ class Demo(Lens):
                 if more_b_.__class__ is not int:
                     more_b_ = whole(more_b_, "more", "b")
                 out.b = more_b_
-                if more_b_ in ("", {}):
+                if more_b_ in ("", {}, []):
                     extras = remember(extras, self.NAMESPACE, "b", more_b_, "more")
             elif "b" not in more_:
                 extras = remember(extras, self.NAMESPACE, "b", ABSENT, "more")
