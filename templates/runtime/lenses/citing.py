@@ -433,7 +433,7 @@ def put_back(losses: list[Loss], moves: Moves) -> None:
         return
     told: list[Loss] = []
     for loss in losses:
-        if f"{loss.path}[0]" in moves and loss.path not in moves and isinstance(loss.value, list):
+        if f"{loss.path}[0]" in moves and loss.path not in moves and loss.value.__class__ is list:
             members = enumerate(cast(list[Any], loss.value))
             told += [replace(loss, path=f"{loss.path}[{place}]", field="Citation", value=one) for place, one in members]
         else:

@@ -46,7 +46,7 @@ def _citations(run: list[u.Message]) -> list[u.Citation]:
                 found.append(one)
             else:
                 found.append(replace(one, start=one.start + begin, end=one.end + begin))
-        begin += sum(len(part.text) for part in message.parts if part.__class__ is u.Text)
+        begin += sum(len(part.text) for part in message.parts if isinstance(part, u.Text))
         parts += len(message.parts)
     return found
 

@@ -295,7 +295,7 @@ class ChunkDecoder(Decoder):
             self._fragment(number, growing, part, events)
         cited = {name: growing.uncited(name, found) for name in CITED if (found := getattr(message, name))}
         if candidate.logprobs is not None or any(cited.values()):
-            said = u.Candidate(index=number, message=u.Message(role=message.role, **cited), logprobs=candidate.logprobs)
+            said = u.Candidate(index=number, message=replace(u.Message(role=message.role), **cited), logprobs=candidate.logprobs)
             events.append(u.StreamDelta(response=u.Response(candidates=[said])))
         end = growing.end
         if message.name is not None:
