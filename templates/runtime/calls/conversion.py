@@ -78,6 +78,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
     """The unified value that was written in its place, if the target's rules asked for another one."""
+    retold: tuple[Any, dict[str, list[int]]] | None = None
+    """An answer as the target tells it, if otherwise than it was given; and where parts were, by the path of their list, if elsewhere."""
     rules: Mapping[str, Any] | None = None
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False
@@ -335,7 +337,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             return Located(None, None)
         kind, unified = self.origin
         source = None if self.source is None else load(self.source)
-        return guarded(lambda one: locate(one, kind, unified, source, load(self.target), self.rules), loss)
+        return guarded(lambda one: locate(one, kind, unified, source, load(self.target), self.rules, self.retold), loss)
 
     def __str__(self) -> str:
         """What it is, and below what was lost and matters; the same at many places is told once."""
@@ -483,7 +485,7 @@ def _encoded(
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
-    module = load(target)
+    module, given = load(target), response
     part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
     out, kept, carried, moves = response, dict[str, list[int]](), set[str](), dict[str, str]()
@@ -510,7 +512,9 @@ def _encoded(
         losses = without_carried(losses, carried)
     put_back(losses, moved)
     losses = ran + losses
-    return converted("response", response, value, losses, target, {}, strict, accept, copy)
+    c = converted("response", given, value, losses, target, {}, strict, accept, copy)
+    c.retold = None if response is given else (response, moved)
+    return c
 
 
 def encode_error(

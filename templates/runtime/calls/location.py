@@ -38,26 +38,49 @@ class Located(Struct, frozen=True):
     target: str | None
 
 
-def locate(loss: Loss, kind: str, value: Any, source: ModuleType | None, target: ModuleType, rules: Policies | None = None) -> Located:
+def locate(
+    loss: Loss,
+    kind: str,
+    value: Any,
+    source: ModuleType | None,
+    target: ModuleType,
+    rules: Policies | None = None,
+    retold: tuple[Any, Mapping[str, list[int]]] | None = None,
+) -> Located:
     """`value` is what was given: of this kind (request, response, messages, ...), from one provider for another. `rules`: with which it was
-    repaired; None: it was not."""
+    repaired; None: it was not. `retold`: an answer as the target tells it, and where its parts were."""
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
-    here = _steps({kind: value}, loss.path)[1:] if isinstance(value, list) else _steps(value, loss.path)
     made_up, gone = loss.code == "defaulted", loss.code in GONE
+    told, path = (value, loss.path) if retold is None else (retold[0], _now(loss.path, retold[1]))
+    here, there = _steps_of(kind, value, loss.path), () if path is None else _steps_of(kind, told, path)
     return Located(
         None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss),
-        None if gone else _place(_encoder(target, kind, rules), value, here, target.NAMESPACE, loss),
+        None if gone or path is None else _place(_encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss),
     )
 
 
-def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None) -> Callable[[Any], Any]:
-    """The body of a value, repaired as it was, without the losses; None if the value cannot be written."""
+def _steps_of(kind: str, value: Any, path: str) -> Steps:
+    return _steps({kind: value}, path)[1:] if isinstance(value, list) else _steps(value, path)
+
+
+def _now(path: str, moved: Mapping[str, list[int]]) -> str | None:
+    """The path in an answer as the target tells it; None if it does not tell the part. `moved`: where parts were, by their list."""
+    for parts, places in moved.items():
+        if path.startswith(f"{parts}["):
+            number, _, rest = path[len(parts) + 1 :].partition("]")
+            return f"{parts}[{places.index(int(number))}]{rest}" if int(number) in places else None
+    return path
+
+
+def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cites: bool = False) -> Callable[[Any], Any]:
+    """The body of a value, repaired as it was, without the losses; None if the value cannot be written. `cites`: with its citations where
+    the provider has them: in the source they are there."""
     encode: Callable[[Any], tuple[Any, list[Loss]]] = getattr(provider, f"encode_{kind}")
 
     def body(value: Any) -> Any:
         try:
-            value = _cited(value, provider, kind, rules is not None)
+            value = _cited(value, provider, kind, rules is not None) if cites else value
             return encode(value if rules is None else repaired(value, provider, rules, kind))[0]
         except Exception:  # the values that are tried need not be what the model allows: then they show nothing
             return None

@@ -128,9 +128,10 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
 
     def fits(one: u.Citation) -> bool:
         said = one.start is not None or one.end is not None
-        placed = said if "offsets" in form else not said
+        own = one.kind is not None and one.kind in form.get("kinds", ())  # the format's own kinds may be of no place in the text
+        placed = said or own if "offsets" in form else not said
         grouped = bool(one.sources) is (several == "joined")
-        known = one.kind is None or one.kind in form.get("kinds", ()) or form["on"] == "message"
+        known = one.kind is None or own or form["on"] == "message"
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
 
     if form["on"] == "message":

@@ -7,8 +7,8 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* an empty signature of reasoning, an empty value of a tool result, an audio configuration, a candidate, token counts and log
-  probabilities that say nothing are none;
+* an empty signature of reasoning, an empty quote, token or file of a citation, an empty value of a tool result, an audio configuration, a
+  candidate, token counts and log probabilities that say nothing are none;
 * a URL that holds its data is that data;
 * ids that a decoder made up for formats without ids are numbered.
 
@@ -113,6 +113,8 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]
             value.signature = value.signature or None
+        case u.Citation():
+            value.quote, value.token, value.file = value.quote or None, value.token or None, value.file or None
         case u.Request():
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice
