@@ -8,6 +8,7 @@ In between each citation speaks of one source, and its offsets count characters 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
@@ -77,7 +78,7 @@ def has_citations(message: u.Message) -> bool:
 
 
 def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: list[Loss]) -> tuple[u.Message, Moves]:
-    """The message with its citations as `form` has them; the very same if they stand so. `form`: CITATIONS of the target.
+    """The message with its citations as `form` has them; the very same if they stand so. `form`: see `form_of`.
 
     cut:    whether a text may become several, so that each is what is cited
     losses: gets what is kept of a statement with several sources, by its path in the message
@@ -130,10 +131,9 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
 
     def fits(one: u.Citation) -> bool:
         said = one.start is not None or one.end is not None
-        own = one.kind is not None and one.kind in form.get("kinds", ())  # the format's own kinds may be of no place in the text
-        placed = said or own if "offsets" in form else not said
+        placed = said if "offsets" in form else not said
         grouped = bool(one.sources) is (several == "joined")
-        known = one.kind is None or own or form["on"] == "message"
+        known = _knows(form, one) or form["on"] == "message"
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
 
     if form["on"] == "message":
@@ -241,7 +241,21 @@ def counted(text: str, count: int, unit: str | None) -> int:
 def whole(span: Span, form: Mapping[str, Any]) -> u.Citation:
     """A citation that says its source alone. A kind that the format does not know is none."""
     source = span.source
-    return source if source.kind is None or source.kind in form.get("kinds", ()) else replace(source, kind=None)
+    return source if _knows(form, source) else replace(source, kind=None)
+
+
+def _knows(form: Mapping[str, Any], citation: u.Citation) -> bool:
+    """Whether the format has the kind of a citation: one of tomorrow is its own, too, if it was read from it."""
+    if citation.kind is None or citation.kind in form.get("kinds", ()):
+        return True
+    return any(space in (citation.extras or {}) for space in form.get("spaces", ()))
+
+
+@lru_cache(256)
+def form_of(provider: Any) -> Mapping[str, Any]:
+    """How citations stand in a provider's format: its CITATIONS, and its `spaces`. Empty if it has none."""
+    form: Mapping[str, Any] = getattr(provider, "CITATIONS", {})
+    return {**form, "spaces": provider.LENS.SPACES} if form else form
 
 
 def holder(span: Span, texts: Texts) -> int:
@@ -365,7 +379,7 @@ def _pieces(part: u.Text, spans: list[Span], begin: int, form: Mapping[str, Any]
 
 def cited_history(messages: list[u.Message], provider: Any) -> tuple[list[u.Message], Moves, list[Loss]]:
     """A conversation likewise, where things stood before, and what is lost. No text is cut: it is what the model has said."""
-    form: Mapping[str, Any] = getattr(provider, "CITATIONS", {})
+    form = form_of(provider)
     moves: Moves = {}
     losses: list[Loss] = []
     new = messages
@@ -418,13 +432,10 @@ def _within(place: str, moved: Moves, moves: Moves, mine: list[Loss], losses: li
 def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, Moves]:
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
-    form: Mapping[str, Any] | None = getattr(provider, "CITATIONS", None)
-    if form is None:  # a module without a spec
-        return response, moves
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         mine: list[Loss] = []
-        message, moved = cited_as(candidate.message, form, True, mine)
+        message, moved = cited_as(candidate.message, form_of(provider), True, mine)
         _within(f"candidates[{number}].message.", moved, moves, mine, losses)
         candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
@@ -436,7 +447,7 @@ def put_back(losses: list[Loss], moves: Moves) -> None:
         return
     told: list[Loss] = []
     for loss in losses:
-        if f"{loss.path}[0]" in moves and loss.path not in moves and loss.value.__class__ is list:
+        if f"{loss.path}[0]" in moves and loss.path not in moves and isinstance(loss.value, list):
             members = enumerate(cast(list[Any], loss.value))
             told += [replace(loss, path=f"{loss.path}[{place}]", field="Citation", value=one) for place, one in members]
         else:

@@ -20,6 +20,7 @@ from ..lenses.citing import (
     Span,
     Texts,
     cites,
+    form_of,
     holder,
     of_message,
     of_part,
@@ -77,7 +78,7 @@ class Citing:
     """Writes citations as the target has them. Serves one stream."""
 
     def __init__(self, provider: Any, losses: list[Loss]) -> None:
-        self._form: dict[str, Any] = provider.CITATIONS
+        self._form = form_of(provider)
         self._losses = losses
         self._filling = Filling(provider.NEEDS, provider.OWNER, losses)
         self._on_message = self._form["on"] == "message"

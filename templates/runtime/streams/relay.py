@@ -220,9 +220,9 @@ class Relay:
         if self._freeing is not None:
             events = list(self._freeing.texts(events))
         if self._taking is not None:
-            events = list(self._taking.told(events))
+            events = self._told(self._taking, events)
         if self._citing is not None:
-            events = list(self._citing.told(events))
+            events = self._told(self._citing, events)
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
                 wires += self._said_of(event)
@@ -230,6 +230,18 @@ class Relay:
             self._unsent = wires
             raise
         return wires
+
+    def _told(self, step: Taking | Citing, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
+        """The events as a step tells them; one that it cannot tell is set aside."""
+        out: list[u.StreamEvent] = []
+        for event in events:
+            try:
+                out += step.told((event,))
+            except Error:
+                raise
+            except (RecursionError, ValueError) as error:  # too deep to be put into words, or a number of too many digits
+                self._reader.set_aside(event, DecodeError(_cause(error)))
+        return out
 
     def _said_of(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """What the target says for a unified event."""

@@ -73,7 +73,7 @@ class Taking:
                     yield replace(event, part=said(event.part, self._provider, _place(event), [])) if event.part is not None else event
                 case u.StreamDelta() | u.StreamEnd() if self._ends(event.response):
                     yield from self._explained(event)
-                    found = [self._ended(one, number) for number, one in numbered(event.response)]
+                    found = [self._ended(one, number, isinstance(event, u.StreamEnd)) for number, one in numbered(event.response)]
                     yield replace(event, response=replace(event.response, candidates=found))
                 case _:
                     yield event
@@ -104,12 +104,13 @@ class Taking:
                 piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=why))
                 yield from self._taken([opened, piece, u.PartEnd(index=index, candidate=number)])
 
-    def _ended(self, candidate: u.Candidate, number: int) -> u.Candidate:
+    def _ended(self, candidate: u.Candidate, number: int, over: bool) -> u.Candidate:
+        """The candidate as it ends. `over`: so does the answer; before, it has not ended where it says no reason."""
         path = f"candidates[{number}]"
         if number in self._moved:
             candidate = replace(candidate, stop_details=None)
         candidate = with_details(candidate, self._provider, path, self._losses)
-        if number not in self._refusals:
+        if number not in self._refusals or (candidate.stop_reason is None and not over):
             return candidate
         return explaining(refusing(candidate), self._refusals[number], self._provider)
 
