@@ -7,6 +7,7 @@ from typing import Any
 
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
@@ -144,6 +145,8 @@ def row_parts(
 
     def flush() -> None:
         for indexes, row in gathered(room, message.role, pending):
+            if several and len(indexes) < len(parts) and all(says_nothing(part) for part in row.parts):
+                continue
             start = len(losses)
             case = fitting.write(room, cases, row, several)
             w = writing.shape(room, case, row, losses) if case is not None else LOST
@@ -184,6 +187,11 @@ def row_parts(
             found.append(w)
     flush()
     return found
+
+
+def says_nothing(part: Any) -> bool:
+    """Whether a part is an empty text that came from elsewhere."""
+    return class_of(part) == "Text" and not part.extras and same(part, part.__class__(text=""))
 
 
 # --- decode -------------------------------------------------------------------------------------------------------------
@@ -557,7 +565,9 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     """One row for every part, or for those that stood in one."""
     rules = talk_of(room)
     mine: list[Loss] = []
-    if any(room.shape(n).of == "Message" for n in names) and any(marked(room, p, "$item") for p in message.parts):
+    stood = any(marked(room, p, "$item") for p in message.parts)
+    kept = any(class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts)  # what stands beside it is a row all the same
+    if any(room.shape(n).of == "Message" for n in names) and (stood or kept and message.role in rules.runs):
         part = copy(message.parts[0])
         told = marked(room, part, "$item")
         if told == {}:  # the first row's own words stand at the message

@@ -126,6 +126,8 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
             if one is None:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
                 continue
+            if isinstance(one.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
+                continue  # what says nothing stands nowhere
             index = next(n for n, head in enumerate(order) if head is one.head)
             if index < reached:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "reordered", "minor", "", None))
