@@ -656,7 +656,7 @@ def finish(room: Room, this: s.Shape, got: Got) -> Any:
             elif (whole := got.get((part,))) is not None:
                 for name, value in inner.items():
                     setattr(whole, name, value)
-            else:
+            elif not any(head.path == (part,) for _, head in all_mapped(this)):  # a key that carries it whole would have told it
                 put((part,), require(room, room.struct(room.unified.classes(known.type)[0]), inner))
     for path, value in got.items():
         if len(path) == 1:
