@@ -131,7 +131,8 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
 
     def fits(one: u.Citation) -> bool:
         said = one.start is not None or one.end is not None
-        placed = said if "offsets" in form else not said
+        own = one.kind is not None and one.kind in form.get("kinds", ())  # the format's own kinds may be of no place in the text
+        placed = said or own if "offsets" in form else not said
         grouped = bool(one.sources) is (several == "joined")
         known = _knows(form, one) or form["on"] == "message"
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
@@ -432,10 +433,13 @@ def _within(place: str, moved: Moves, moves: Moves, mine: list[Loss], losses: li
 def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, Moves]:
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
+    if getattr(provider, "CITATIONS", None) is None:  # a module without a spec
+        return response, moves
+    form = form_of(provider)
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         mine: list[Loss] = []
-        message, moved = cited_as(candidate.message, form_of(provider), True, mine)
+        message, moved = cited_as(candidate.message, form, True, mine)
         _within(f"candidates[{number}].message.", moved, moves, mine, losses)
         candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
@@ -447,7 +451,7 @@ def put_back(losses: list[Loss], moves: Moves) -> None:
         return
     told: list[Loss] = []
     for loss in losses:
-        if f"{loss.path}[0]" in moves and loss.path not in moves and isinstance(loss.value, list):
+        if f"{loss.path}[0]" in moves and loss.path not in moves and loss.value.__class__ is list:
             members = enumerate(cast(list[Any], loss.value))
             told += [replace(loss, path=f"{loss.path}[{place}]", field="Citation", value=one) for place, one in members]
         else:

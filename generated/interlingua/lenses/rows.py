@@ -207,6 +207,14 @@ class Row:
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         return extras
 
+    def checked(self, lens: Lens, v: Any, path: Path) -> Any:
+        """What a value says: one that is wrong is refused with its place."""
+        try:
+            return self.kind.read(lens, v)
+        except DecodeError as error:
+            error.under(*path, self.key)
+            raise
+
     def set(self, lens: Lens, outs: tuple[Any, ...], v: Any, x: Any) -> None:
         if self.second:
             for part in x:
@@ -305,6 +313,7 @@ class Row:
         if self.joins:
             return self._join(lens, outs[0], v, extras, path)
         if self.part and getattr(outs[self.target], self.field) is None:
+            self.checked(lens, v, path)
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if self.kind.lists or self.part:
             return self.take(lens, outs, self.key, v, extras, path)
@@ -325,11 +334,7 @@ class Row:
     def _join(self, lens: Lens, out: Any, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         """Members of a list that other keys fill as well: what `take` does, of the checks only those that lists need."""
         kind = self.kind
-        try:
-            x = kind.read(lens, v)
-        except DecodeError as error:
-            error.under(*path, self.key)
-            raise
+        x = self.checked(lens, v, path)
         if not x:
             self.set(lens, (out,), v, x)
             return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.odd(lens, v, x) else extras

@@ -132,11 +132,7 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
         own = one.kind is not None and one.kind in form.get("kinds", ())  # the format's own kinds may be of no place in the text
         placed = said or own if "offsets" in form else not said
         grouped = bool(one.sources) is (several == "joined")
-<<<<<<< HEAD
-        known = one.kind is None or own or form["on"] == "message"
-=======
         known = _knows(form, one) or form["on"] == "message"
->>>>>>> 45cff33d (Steps of streams set aside what they cannot tell; own kinds stay)
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
 
     if form["on"] == "message":
@@ -435,17 +431,13 @@ def _within(place: str, moved: Moves, moves: Moves, mine: list[Loss], losses: li
 def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, Moves]:
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
-    form: Mapping[str, Any] | None = getattr(provider, "CITATIONS", None)
-    if form is None:  # a module without a spec
+    if getattr(provider, "CITATIONS", None) is None:  # a module without a spec
         return response, moves
+    form = form_of(provider)
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         mine: list[Loss] = []
-<<<<<<< HEAD
         message, moved = cited_as(candidate.message, form, True, mine)
-=======
-        message, moved = cited_as(candidate.message, form_of(provider), True, mine)
->>>>>>> 45cff33d (Steps of streams set aside what they cannot tell; own kinds stay)
         _within(f"candidates[{number}].message.", moved, moves, mine, losses)
         candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
