@@ -44,7 +44,7 @@ BAD = {
         "unified",
     ),
     "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": (
-        "Request",
+        "Response",
         "input changes from",
         "unified",
     ),
