@@ -227,7 +227,7 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             and facts.field(plan.struct, what.path).type == Leaf("any")
         ):
             found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
-        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
+        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made:
             continue
         if what.nullable and not isinstance(what.value, p.Conversation):
             found.append(p.Set(what.path, what.instead))

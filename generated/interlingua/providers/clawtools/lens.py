@@ -72,7 +72,7 @@ class Clawtools(Lens):
     ROWS_RESULT = Rows("ToolResult") + {
         "role": Fixed("toolResult", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
-        "toolName": Row("name", STR, required=True, link=True),
+        "toolName": Row("name", STR, required=True, empty="unknown", link=True),
         "content": Row("parts", Each("content"), required=True, empty=[]),
         "isError": Row("is_error", BOOL, required=True),
         "details": Row("metadata", OBJECT),
@@ -460,6 +460,13 @@ class Clawtools(Lens):
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
+        tool_name_: Any
+        if value.name:
+            tool_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "toolName"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            tool_name_ = "unknown"
         content_: Any
         if value.parts:
             content_ = each_out(value.parts, self.encode_content, losses, "parts")
@@ -477,7 +484,7 @@ class Clawtools(Lens):
         w: dict[str, Any] = {
             "role": "toolResult",
             "toolCallId": value.call_id,
-            "toolName": value.name,
+            "toolName": tool_name_,
             "content": content_,
             "isError": value.is_error,
         }
