@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from .losses import Loss
 
 Step = str | int
+LONG = 2_000
+"""So many bits has a number that Python may refuse to say."""
 
 
 class Error(ValueError):
@@ -32,7 +34,7 @@ class DecodeError(Error):
         """The place on the wire, in words."""
         text = ""
         for step in self.steps:
-            text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
+            text += f"[{_shown(step)}]" if isinstance(step, int) else f".{step}" if text else step
         return text
 
     def __str__(self) -> str:
@@ -103,3 +105,8 @@ class Unreadable:
 
     def __init__(self, value: Any) -> None:
         self.value = value
+
+
+def _shown(index: int) -> str:
+    """An index in words: some are longer than Python says."""
+    return str(index) if index.bit_length() < LONG else "a very long number"
