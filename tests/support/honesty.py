@@ -175,7 +175,7 @@ def default(holder: Any, name: str) -> Any:
 
 
 def wild(holder: Any, last: Any) -> None:
-    if isinstance(holder, model.ToolResult) and last == "value":  # it is written as text
+    if isinstance(holder, model.ToolResult) and last == "value" and holder.parts != [WILD]:  # it is written as text
         holder.parts.append(WILD)
     if isinstance(holder, model.Reasoning) and last == "summary" and not holder.content:  # it is written as content
         holder.content = [WILD]
