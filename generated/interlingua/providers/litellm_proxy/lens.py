@@ -96,6 +96,23 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
         "index": Kept("trivial"),
     }
+    LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id", "cache"))
+    ROWS_ANSWER_SEALED = Rows("Reasoning") + {
+        "type": Fixed("redacted_thinking", tag=True),
+        "data": Row("encrypted", STR, required=True, owner="signer"),
+    }
+    LOST_ANSWER_UNSIGNED = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
+    ROWS_ANSWER_UNSIGNED = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "signature": Fixed(""),
+        "thinking": Row("content", Joined(""), empty=""),
+    }
+    LOST_ANSWER_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
+    ROWS_ANSWER_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined(""), empty=""),
+        "signature": Row("signature", STR, owner="signer"),
+    }
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
         "reasoning_content": Row(
             "parts",
@@ -112,7 +129,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
         "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
         "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
-        "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
+        "thinking_blocks": Row("parts", Each("answer_thinking"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
@@ -146,7 +163,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
         "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
-        "thinking_blocks": Row("parts", Each("thinking_block"), shared=True, second=(u.Opaque,)),
+        "thinking_blocks": Row("parts", Each("answer_thinking"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
@@ -417,6 +434,74 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ANSWER_IMAGE_IMAGE_PART, losses, self.ROWS_ANSWER_IMAGE_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_IMAGE_IMAGE_PART, losses)
 
+    def decode_answer_sealed(self, w: Any) -> u.Reasoning:
+        """AnswerSealed -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_ANSWER_SEALED)
+
+    def encode_answer_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerSealed <- Reasoning."""
+        w: dict[str, Any] = {"type": "redacted_thinking"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            w["data"] = None
+        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_SEALED, losses, self.ROWS_ANSWER_SEALED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_SEALED, losses)
+
+    def decode_answer_unsigned(self, w: Any) -> u.Reasoning:
+        """AnswerUnsigned -> Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_ANSWER_UNSIGNED)
+
+    def encode_answer_unsigned(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerUnsigned <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "thinking", "signature": ""}
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(value.content)
+        else:
+            w["thinking"] = ""
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_ANSWER_UNSIGNED, losses, self.ROWS_ANSWER_UNSIGNED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_UNSIGNED, losses)
+
+    def decode_answer_thought(self, w: Any) -> u.Reasoning:
+        """AnswerThought -> Reasoning."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_ANSWER_THOUGHT)
+
+    def encode_answer_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerThought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "thinking"}
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(value.content)
+        else:
+            w["thinking"] = ""
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_ANSWER_THOUGHT, losses, self.ROWS_ANSWER_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_THOUGHT, losses)
+
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
         return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
@@ -486,13 +571,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     self.joined_reasoning(part, losses)
                     reasoning_content_parts.append(part)
                 else:
-                    item = self.encode_thinking_block(part, losses)
+                    item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "thinking_blocks":
-                    item = self.encode_thinking_block(part, losses)
+                    item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
@@ -653,13 +738,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     self.joined_reasoning(part, losses)
                     reasoning_content_parts.append(part)
                 else:
-                    item = self.encode_thinking_block(part, losses)
+                    item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "thinking_blocks":
-                    item = self.encode_thinking_block(part, losses)
+                    item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
@@ -770,6 +855,52 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_answer_image_image_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_answer_thinking(self, w: Any) -> u.Reasoning | u.Opaque:
+        """AnswerThinking: which of its cases a wire value is. Marks of a cache are of requests."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "redacted_thinking":
+            out = self.decode_answer_sealed(w)
+            if not (out.redacted is True and out.encrypted is not None):
+                return self.found_as(out, "AnswerSealed")
+            return out
+        if tag == "thinking":
+            if w.get("signature") == "":
+                out = self.decode_answer_unsigned(w)
+                if out.redacted is True and out.encrypted is not None:
+                    return self.found_as(out, "AnswerUnsigned")
+                return out
+            out = self.decode_answer_thought(w)
+            if out.redacted is True and out.encrypted is not None or not out.signature:
+                return self.found_as(out, "AnswerThought")
+            return out
+        return self.opaque(w)
+
+    def encode_answer_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerThinking: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AnswerSealed" and value.redacted is True:
+                    return self.encode_answer_sealed(value, losses)
+                if found == "AnswerUnsigned" and not value.signature:
+                    return self.encode_answer_unsigned(value, losses)
+                if found == "AnswerThought":
+                    return self.encode_answer_thought(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_answer_sealed(value, losses)
+            if not value.signature:
+                return self.encode_answer_unsigned(value, losses)
+            return self.encode_answer_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

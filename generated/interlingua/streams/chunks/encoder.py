@@ -199,8 +199,6 @@ class ChunkEncoder(LensEncoder):
             self._went_out(part, True)
         if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and (self._kept(part, None) or hides(part.part)):
             self._put_part(part, part.part, out)  # it has no text, but there are keys beside it
-        elif part.part.__class__ is u.Reasoning and not part.told and part.part.cache is not None:
-            self._put_part(part, part.part, out)  # or a mark
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
