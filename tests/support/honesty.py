@@ -13,6 +13,7 @@ import msgspec
 from interlingua import model
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
+from interlingua.testing.canonical import EMPTY, canon
 
 WILD = "~anything~"  # stands where a loss says that another value was written
 UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order
@@ -87,9 +88,12 @@ def as_one_text(first: Any, second: Any) -> Any:
 
 
 def nearly_silent(value: Any, loss: Loss) -> bool:
-    """Whether of the texts that became one at most one says something; or a message that was moved says nothing."""
+    """Whether of the texts that became one at most one says something; or a message that was moved says nothing, or a text that stands
+    elsewhere: it is told of, and canon takes it for none."""
     needed = {"joined": 2, "moved": 1}.get(loss.code, 0)
     found = child(*resolve(value, loss)[-1])
+    if loss.code == "reordered" and isinstance(found, model.Text):
+        return bool(canon(found) == EMPTY)
     parts = found.parts if isinstance(found, model.Message) else found
     return isinstance(parts, list) and sum(getattr(part, "text", part) != "" for part in parts) < needed
 
