@@ -9,7 +9,10 @@ import pytest
 
 
 def by_first(cases: Iterable[tuple[Any, ...]]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """One test for each first member of the cases, which runs all that begin with it. A failure says which case it was."""
+    """One test for each first member of the cases, which runs all that begin with it. A failure says which case it was.
+
+    A case that is skipped would take the others with it: it fails.
+    """
     groups: dict[str, list[tuple[Any, ...]]] = {}
     for case in cases:
         groups.setdefault(str(case[0]), []).append(case)
@@ -21,6 +24,8 @@ def by_first(cases: Iterable[tuple[Any, ...]]) -> Callable[[Callable[..., None]]
                     test(*case)
                 except BaseException as error:
                     error.add_note(f"case: {', '.join(map(str, case))}")
+                    if isinstance(error, pytest.skip.Exception):
+                        raise AssertionError("a case in a group may not be skipped") from error
                     raise
 
         each.__name__, each.__doc__, each.__module__ = test.__name__, test.__doc__, test.__module__

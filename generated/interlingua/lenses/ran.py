@@ -14,14 +14,15 @@ from .. import model as u
 from ..core.losses import Loss
 from ..core.said import Half, Said
 from .patterns import Known, is_sealed, patterns_of, read, says_all, written
-from .spoken import run_in_words
+from .spoken import AS_TEXT, run_in_words
 from .taking import lost_of
 from .untold import gone_keys, structs
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they are there."""
 
-AS_TEXT: Final = "a provider ran it, and the target cannot say so: it stands as a text"
+AS_OWN: Final = "it stands as a call of the target's own tool"
+UNSAID: Final = "the target's own tool does not say it"
 
 
 def is_run(part: Any) -> bool:
@@ -194,7 +195,7 @@ def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client
     if found is not None and not _lost(lens, found[0]):
         own, left = found
         path = paths[0] if call is not None else paths[1]
-        losses.append(Loss(path, "ToolCall", "changed", "trivial", "it stands as a call of the target's own tool", parts[0].name))
+        losses.append(Loss(path, "ToolCall", "changed", "trivial", AS_OWN, parts[0].name))
         losses += [_untold(at, value, paths) for at, value in left.items()]
         if result is not None:
             for number, part in enumerate(result.parts):
@@ -219,7 +220,7 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
-    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", "minor", "the target's own tool does not say it", value)
+    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", "minor", UNSAID, value)
 
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:

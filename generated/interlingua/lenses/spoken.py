@@ -17,6 +17,7 @@ SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citation
 SEALED: Final = re.compile(r"encrypted.*|signature")
 DATA: Final = re.compile(r"\S{256}")
 LEFT_OUT: Final = "[data left out]"
+AS_TEXT: Final = "a provider ran it, and the target cannot say so: it stands as a text"
 
 
 def words_in(value: Any) -> tuple[str, bool]:

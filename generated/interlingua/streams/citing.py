@@ -129,8 +129,8 @@ class Citing:
         """The texts as far as they have come."""
         for piece in self._pieces:
             delta, texts = piece.delta, self._of(piece.candidate).texts
-            if delta.__class__ is u.TextDelta and piece.index in texts:
-                texts[piece.index].append(delta.text)  # type: ignore[union-attr]
+            if isinstance(delta, u.TextDelta) and piece.index in texts:
+                texts[piece.index].append(delta.text)
         self._pieces.clear()
 
     def _opened(self, event: u.PartStart) -> u.PartStart:
@@ -157,21 +157,22 @@ class Citing:
         if whole_part is not None:
             known.texts[event.index] = [whole_part.text]
             known.waiting[event.index] = whole_part.citations or known.waiting.get(event.index, [])
-        texts = known.known()
-        spans: list[Span] = []
-        lost: list[Loss] = []
-        for place, citation in enumerate(known.waiting.pop(event.index, ())):
-            spans += spans_on_part(citation, event.index, texts, f"parts[{event.index}].citations[{place}]", lost)
-        self._tell(number, lost)
         said: list[u.Citation] = []
-        if self._listed:
-            known.spans += spans
-        elif self._on_message:
-            yield from self._beside(number, known, spans, texts)
-        else:
-            said = [of_part(span, event.index, texts, self._form) for span in spans]
-            for citation in said:
-                yield u.PartDelta(index=event.index, candidate=number, delta=u.CitationDelta(citation=citation))
+        if waiting := known.waiting.pop(event.index, []):  # most texts have none, and need not be joined
+            texts = known.known()
+            spans: list[Span] = []
+            lost: list[Loss] = []
+            for place, citation in enumerate(waiting):
+                spans += spans_on_part(citation, event.index, texts, f"parts[{event.index}].citations[{place}]", lost)
+            self._tell(number, lost)
+            if self._listed:
+                known.spans += spans
+            elif self._on_message:
+                yield from self._beside(number, known, spans, texts)
+            else:
+                said = [of_part(span, event.index, texts, self._form) for span in spans]
+                for citation in said:
+                    yield u.PartDelta(index=event.index, candidate=number, delta=u.CitationDelta(citation=citation))
         yield event if whole_part is None else replace(event, part=replace(whole_part, citations=said))
 
     def _beside(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
@@ -180,7 +181,7 @@ class Citing:
             return
         citations, sources = of_message(spans, texts, known.parts(), self._form, {})
         said = {"supports": citations, "sources": sources} if self._listed else {"citations": citations}
-        message = u.Message(role="assistant", parts=[u.Text(text=texts.joined)], **said)  # pyright: ignore[reportArgumentType]
+        message = replace(u.Message(role="assistant", parts=[u.Text(text=texts.joined)]), **said)
         message = replace(self._filling.cited(message, f"candidates[{number}].message"), parts=[])
         yield u.StreamDelta(response=u.Response(candidates=[u.Candidate(message=message, index=number)]))
 

@@ -544,7 +544,7 @@ class ShapePlan:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One shape that may stand at a choice, and what tells it from the others."""
+    """One shape of a choice, and how it is recognized."""
 
     shape: str
     struct: str | None

@@ -278,7 +278,7 @@ RULES: Final[Mapping[str, Word]] = {
     "reasoning_required": _rule(
         "what is asked back with calls that come from elsewhere",
         {
-            "how": Word(TEXT, "the signature, or the thought, that stands for a missing one"),
+            "how": Word(TEXT, "the signature or the thought that is written where the target requires one and the request has none"),
             "where": Word(
                 OneOf(("first_call", "calls")),
                 "the first call of each turn gets the signature; or each turn that calls tools a thought with this text",
@@ -298,7 +298,7 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("drop_tools", "stub_tools")),
                 "how to say that no tool may be used; stub_tools: one that does nothing stands for those of the history",
             ),
-            "single": Word(NAMES, "the modes beside which nothing is said of parallel calls"),
+            "single": Word(NAMES, "the modes for which parallel_tool_calls is left out"),
             "allowed": Word(
                 OneOf(("fewer", "all")), "where some of the tools cannot be allowed: the others are not declared, or all may be used"
             ),

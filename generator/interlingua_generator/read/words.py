@@ -382,7 +382,7 @@ PROVIDER: Final = record(
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
         "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
         "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
-        "rare": Word(TRUE, "seldom spoken: what reads it is short, not quick"),
+        "rare": Word(TRUE, "rarely used: its code is compact instead of fast"),
         "called": Word(Many(TEXT, 1, unlike=True), "what people call it: who asks for a provider of this name is told of this one"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
@@ -436,7 +436,7 @@ STRUCT: Final = record(
         "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
         "text": Word(TEXT, "the field that a plain string fills"),
         "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
-        "rare": Word(TRUE, "seldom seen: its decoders are short, not quick"),
+        "rare": Word(TRUE, "rarely used: its decoder is compact instead of fast"),
     },
 )
 UNIFIED: Final = record(

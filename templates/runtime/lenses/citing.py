@@ -291,6 +291,7 @@ def of_message(
     """The citations of a message, and the sources that stand beside them."""
     several = form.get("sources")
     groups: dict[Any, list[Span]] = {}
+    known: dict[Any, list[int]] = {}
     for number, span in enumerate(spans):
         groups.setdefault((span.start, span.end, span.part) if several else number, []).append(span)
     sources: list[u.Citation] = []
@@ -298,7 +299,7 @@ def of_message(
     for same in groups.values():
         numbers: list[int] = []
         if several == "listed":
-            numbers = [_number(one, sources, moves) for one in same]
+            numbers = [_number(one, sources, known, moves) for one in same]
             if same[0].start is None:
                 continue
         moves[f"{'supports' if several == 'listed' else 'citations'}[{len(out)}]"] = same[0].at
@@ -312,11 +313,16 @@ def of_message(
     return out, sources
 
 
-def _number(span: Span, sources: list[u.Citation], moves: Moves) -> int:
-    if span.source not in sources:
-        moves[f"sources[{len(sources)}]"] = span.at
+def _number(span: Span, sources: list[u.Citation], known: dict[Any, list[int]], moves: Moves) -> int:
+    """The number of a source among `sources`, which gets it if it is new. `known`: numbers, by what tells most sources apart."""
+    alike = known.setdefault((span.source.url, span.source.title, span.source.quote), [])
+    found = next((number for number in alike if sources[number] == span.source), None)
+    if found is None:
+        found = len(sources)
+        moves[f"sources[{found}]"] = span.at
         sources.append(span.source)
-    return sources.index(span.source)
+        alike.append(found)
+    return found
 
 
 def _on_message(source: u.Citation, span: Span, texts: Texts, parts: list[Any], form: Mapping[str, Any]) -> u.Citation:
@@ -403,15 +409,16 @@ def _allowed(message: u.Message, moved: Moves, only: str, provider: Any, losses:
     why = f"{provider.TITLE} takes " + ("none in requests" if only == "answers" else "those that it knows again, and no others")
 
     def left(citations: list[u.Citation], at: str) -> list[u.Citation]:
-        stay: list[u.Citation] = []
+        stay: list[int] = []
         for place, one in enumerate(citations):
             if only == "known" and (one.token or one.place is not None or not spaces.isdisjoint(one.extras or ())):
-                stay.append(one)
+                stay.append(place)
             else:
                 losses.append(Loss(origin(f"{at}[{place}]", moved), "Citation", "dropped", "minor", why, one))
-        if len(stay) < len(citations):
-            moved.update({f"{at}[{new}]": origin(f"{at}[{citations.index(one)}]", moved) for new, one in enumerate(stay)})
-        return stay if len(stay) < len(citations) else citations
+        if len(stay) == len(citations):
+            return citations
+        moved.update({f"{at}[{new}]": origin(f"{at}[{place}]", moved) for new, place in enumerate(stay)})
+        return [citations[place] for place in stay]
 
     parts: list[Any] = []
     for number, part in enumerate(message.parts):
@@ -431,8 +438,6 @@ def _within(place: str, moved: Moves, moves: Moves, mine: list[Loss], losses: li
 def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, Moves]:
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
-    if getattr(provider, "CITATIONS", None) is None:  # a module without a spec
-        return response, moves
     form = form_of(provider)
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):

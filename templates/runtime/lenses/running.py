@@ -22,6 +22,11 @@ class Running:
         self.origins: list[int] = []  # where each part stood that was told
         self._behind_text = False
 
+    @property
+    def moved(self) -> dict[str, list[int]]:
+        """Where each part stood, by the path of their list; empty if each stands where it stood."""
+        return {} if self.origins == [*range(len(self.origins))] else {f"{self._path}.message.parts": self.origins}
+
     def concerns(self, part: Any) -> bool:
         """Whether a part that begins has to be told otherwise."""
         if not is_run(part):
@@ -71,8 +76,7 @@ def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: C
     for number, one in enumerate(response.candidates):
         running = Running(provider.LENS, f"candidates[{number}]", losses, client)
         candidates.append(replace(one, message=replace(one.message, parts=list(_each(running, one.message.parts)))))
-        if running.origins != [*range(len(running.origins))]:
-            moved[f"candidates[{number}].message.parts"] = running.origins
+        moved |= running.moved
     return replace(response, candidates=candidates), moved
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import Run, is_run, is_strange, own_form, speaks
+from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, own_form, speaks
 from .draft import Draft
 from .readable import run_as_text
 from .turns import set_apart
@@ -50,10 +50,10 @@ def _told(d: Draft, run: Run) -> list[Any] | None:
     if found is None or call is None:
         return None
     own, left = found
-    d.lose(call, "ToolCall", "changed", "trivial", "it stands as a call of the target's own tool", call.name)
+    d.lose(call, "ToolCall", "changed", "trivial", AS_OWN, call.name)
     for at, value in left.items():
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
-        d.lose(f"{d.path(old)}.{place}", field, "dropped", "minor", "the target's own tool does not say it", value)
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", "minor", UNSAID, value)
     return [d.stands_for(new, old) for new, old in zip(own, (call, result if result is not None else call), strict=False)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from .. import model as u
-from ..lenses.spoken import TEXTS, run_in_words, words_in
+from ..lenses.spoken import AS_TEXT, TEXTS, run_in_words, words_in
 from .draft import Draft
 
 
@@ -23,7 +23,5 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
 def run_as_text(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> u.Text:
     """A call that a provider ran, or its result, as a text. Reported. `names`: of the tools, by the ids of calls."""
     text, complete = run_in_words(part, names.get(part.call_id) if isinstance(part, u.ToolResult) else None)
-    kind = part.__class__.__name__
-    reason = "a provider ran it, and the target cannot say so: it stands as a text"
-    d.lose(part, kind, "changed", "minor" if complete else "major", reason, part)
+    d.lose(part, part.__class__.__name__, "changed", "minor" if complete else "major", AS_TEXT, part)
     return d.stands_for(u.Text(text=text, cache=part.cache), part)

@@ -17,6 +17,7 @@ from ..core.values import unchanged
 from ..lenses.answering import as_known
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
+from ..lenses.citing import form_of
 from ..lenses.ends import failure
 from ..lenses.http import Statuses, code_of
 from ..lenses.ran import client_of
@@ -84,7 +85,7 @@ class Relay:
         free = frozenset[str](reply.get("free_text") or ())
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
-        cites = not same and all(getattr(load(one), "CITATIONS", None) for one in (source, target))
+        cites = not same and all(form_of(load(one)) for one in (source, target))
         self._citing = Citing(load(target), self._own) if cites else None
         self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
         self._unsent: list[dict[str, Any]] = []

@@ -50,11 +50,7 @@ class Runs:
 
     def put_back(self, losses: list[Loss]) -> list[Loss]:
         """Losses told of the answer as it came: their paths count the parts that were written."""
-        moved = {
-            f"candidates[{number}].message.parts": one.origins
-            for number, one in self._candidates.items()
-            if one.origins != [*range(len(one.origins))]
-        }
+        moved = {path: origins for one in self._candidates.values() for path, origins in one.moved.items()}
         if not moved:
             return losses
         losses = [replace(loss) for loss in losses]
