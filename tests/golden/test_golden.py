@@ -1,7 +1,7 @@
 """Recorded bodies: what they mean, and what each other provider is sent.
 
-`wire.json` is the input. `unified.json` is its meaning, `to_<provider>.json` what it becomes there, with the losses. The latter are written
-by `pytest --update-golden`; read the diff before you commit it.
+`wire.json` is the input. `unified.json` is its meaning, `converted.json` what it becomes in each other format, with the losses. The latter
+two are written by `pytest --update-golden`, which lays out `wire.json` as well; read the diff before you commit it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pytest
 from families import KINDS, beside, differs
 from golden import PROVIDERS, ROOT, TARGETS, Golden, folders, goldens, module, speaks
 from interlingua.testing import check_body, golden_files
+from interlingua.testing.layout import golden_text
 
 
 def expected(golden: Golden) -> dict[str, str]:
@@ -30,8 +31,9 @@ def test_laws(golden: Golden) -> None:
 @pytest.mark.parametrize("golden", goldens(), ids=str)
 def test_meaning(golden: Golden, update_golden: bool) -> None:
     files = expected(golden)
-    there = {path.name for path in golden.folder.glob("*.json")} - {"wire.json"}
+    there = {path.name for path in golden.folder.iterdir()} - {"wire.json"}
     if update_golden:
+        files["wire.json"] = golden_text(golden.wire)
         for name, content in files.items():
             (golden.folder / name).write_text(content, "utf-8")
         for name in there - files.keys():

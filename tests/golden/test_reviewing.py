@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua.testing.layout import WIDTH, golden_text, lines
+from interlingua.testing.layout import WIDTH, converted_text, golden_text, lines, loss_texts, reported
 from reviewing import changes, report
 
 LOSS = "minor: messages[2].parts[0].id: changed ToolCall.id (str of 3): the target takes no such ids (rule call_ids)"
 
 
 def body(value: Any, *losses: str) -> dict[str, Any]:
-    return {"value": value, "losses": list(losses)}
+    return {"losses": stream(*losses), "to": {"acme": value}}
+
+
+def stream(*losses: str) -> dict[str, str]:
+    return dict.fromkeys(losses, "acme")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +35,9 @@ def body(value: Any, *losses: str) -> dict[str, Any]:
             ["reworded: the target takes no such ids (rule call_ids) -> the target takes other ids (rule call_ids)"],
         ),
         (body(1, LOSS), body(1, LOSS.replace("of 3", "of 4")), ["another value: changed ToolCall.id"]),
-        ([LOSS], [], ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (stream(LOSS), stream(), ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (body(1), {"losses": {}, "to": {}}, ["a format less"]),
+        (stream(LOSS), {LOSS: "all"}, ["a loss is reported by other formats"]),
         ({"model": "a"}, {"model": "b"}, ["content changed"]),
     ],
 )
@@ -50,6 +57,19 @@ def test_many_files_are_counted() -> None:
     found = [("value changed", "a/b"), *(("reworded: x -> y", f"f{number}") for number in range(5))]
     assert report(found) == "reworded: x -> y\n    in 5 files: f0, f1, f2, ..\nvalue changed\n    in a/b"
     assert report([]) == "no golden file has changed"
+
+
+def test_a_loss_is_written_once_for_all_formats() -> None:
+    body = {"model": "m", "messages": [{"role": "user", "content": "x"}], "seed": 7, "n": 2}
+    targets = ("anthropic", "ollama")
+    found = {target: il.convert_request(body, source="openai_chat", target=target, repair=False).all_losses for target in targets}
+    assert reported({target: loss_texts(target, losses) for target, losses in found.items()}) == {
+        "minor: seed: dropped Request.seed (int): {target} has no place for it": "anthropic",
+        "major: candidates: dropped Request.candidates (int): {target} has no place for it": "all",
+    }
+    assert json.loads(converted_text({"a": (1, ["x", "y"]), "b": (2, ["x"])})) == {"losses": {"x": "all", "y": "a"}, "to": {"a": 1, "b": 2}}
+    assert reported({"a": ["x"]}) == {"x": "a"}
+    assert reported({"a": ["x", "x"], "b": ["x"]}) == {"x": "a, a, b"}
 
 
 def test_what_fits_into_a_line_stands_on_one() -> None:

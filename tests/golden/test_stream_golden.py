@@ -1,7 +1,8 @@
 """Recorded streams: what they mean, and what each other provider is sent.
 
 `wire.sse` is the input. `events.json` are its unified events, `response.json` what they add up to, `to_<provider>.sse` what becomes of them
-there, with `to_<provider>_losses.json`. All but the first are written by `pytest --update-golden`; read the diff before you commit it.
+there, and `losses.json` what is lost on the way. All but the first are written by `pytest --update-golden`; read the diff before you commit
+it.
 """
 
 from __future__ import annotations

@@ -63,16 +63,13 @@ def test_a_strangers_bodies_are_checked(specs: Path, body: Path) -> None:
 
 
 def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
-    put(body / "to_nobody.json", {})
-    assert "to_nobody.json: golden file: nothing is converted to this" in run(specs, "--golden", body.parents[1]).stdout
+    put(body / "events.json", {})
+    assert "events.json: golden file: nothing is converted to this" in run(specs, "--golden", body.parents[1]).stdout
     assert run(specs, "--golden", body.parents[1], "--update").exit_code == 0
-    assert {path.name for path in body.iterdir()} == {
-        "wire.json",
-        "unified.json",
-        *(f"to_{name}.json" for name in il.PROVIDERS if speaks(name, "request")),
-    }
-    lost = json.loads((body / "to_openai_chat.json").read_text())["losses"]
-    assert [loss.split(": ")[1] for loss in lost] == ["top_k"]
+    assert {path.name for path in body.iterdir()} == {"wire.json", "unified.json", "converted.json"}
+    converted = json.loads((body / "converted.json").read_text())
+    assert converted["to"].keys() == {name for name in il.PROVIDERS if speaks(name, "request")}
+    assert [loss.split(": ")[1] for loss, names in converted["losses"].items() if "openai_chat" in names.split(", ")] == ["top_k"]
     assert run(specs, "--golden", body.parents[1]).exit_code == 0
     meaning = json.loads((body / "unified.json").read_text())
     put(body / "unified.json", {**meaning, "top_k": 6})
@@ -254,7 +251,7 @@ def test_golden_streams_are_checked_and_written(specs: Path, tmp_path: Path) -> 
     (folder / "wire.sse").write_bytes(STREAM)
     assert run(specs, "--golden", tmp_path / "golden", "--update").exit_code == 0
     made = {path.name for path in folder.iterdir()}
-    assert {"events.json", "response.json", "to_anthropic.sse", "to_anthropic_losses.json"} < made
+    assert {"events.json", "response.json", "to_anthropic.sse", "losses.json"} < made
     assert run(specs, "--golden", tmp_path / "golden").exit_code == 0
     (folder / "to_anthropic.sse").write_text("event: ping\n\n")
     changed = run(specs, "--golden", tmp_path / "golden")

@@ -20,17 +20,28 @@ LOSS = re.compile(r"(?P<level>\w+): (?P<path>.*?): (?P<what>\w+ [\w.]+) \((?P<va
 
 def changes(before: Any, after: Any) -> Iterator[str]:
     """The kinds of changes of a golden file, of which each stands for many."""
-    if not (isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys() == {"value", "losses"}):
-        losses = _are_losses(before) and _are_losses(after)
-        yield from _of_losses(before, after) if losses else () if before == after else ("content changed",)
-        return
-    if before["value"] != after["value"]:
-        yield "value changed"
-    yield from _of_losses(before["losses"], after["losses"])
+    if _is_converted(before) and _is_converted(after):
+        for name in {**before["to"], **after["to"]}:
+            if name not in before["to"] or name not in after["to"]:
+                yield "a format more" if name in after["to"] else "a format less"
+            elif before["to"][name] != after["to"][name]:
+                yield "value changed"
+        before, after = before["losses"], after["losses"]
+    if _are_losses(before) and _are_losses(after):
+        yield from _of_losses([*before], [*after])
+        if any(before[text] != after[text] for text in before.keys() & after.keys()):
+            yield "a loss is reported by other formats"
+    elif before != after:
+        yield "content changed"
+
+
+def _is_converted(value: Any) -> bool:
+    return isinstance(value, dict) and value.keys() == {"losses", "to"}
 
 
 def _are_losses(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+    """Whether these are losses, with the names of the formats that report them."""
+    return isinstance(value, dict) and all(LOSS.fullmatch(text) and isinstance(names, str) for text, names in value.items())
 
 
 def _of_losses(before: list[str], after: list[str]) -> Iterator[str]:

@@ -8,7 +8,7 @@
     assert not check_goldens("tests/golden", {"acme": my_package.acme})
 
 A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside it may
-stand `unified.json`, its meaning, and `to_<other>.json`, what it becomes there and what is lost on the way.
+stand `unified.json`, its meaning, and `converted.json`, what it becomes in every other format and what is lost on the way.
 `stream_laws` tells of streams, `canonical` of `canon` and `wellformed`: what counts as the same, and which requests the laws are about.
 
 The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same

@@ -14,7 +14,7 @@ from ..core.lookup import Provider, function
 from ..registry import PROVIDERS
 from .compare import difference
 from .laws import Problem, check_body, speaks
-from .layout import golden_text
+from .layout import converted_text, golden_text, loss_texts
 from .stream_laws import check_stream, stream_files, streams
 
 KINDS: Final = ("request", "response", "error", "messages", "tools")
@@ -76,16 +76,16 @@ def _check_stream_folder(folder: Path, name: str, providers: Mapping[str, Provid
 def golden_files(provider: Provider, kind: str, wire: Any, others: Mapping[str, Provider]) -> dict[str, str]:
     """What the files beside a wire.json have to be, by name."""
     value = function(provider, f"decode_{kind}")(wire)
-    files = {"unified.json": golden_text(value)}
+    converted: dict[str, tuple[Any, list[str]]] = {}
     for name, other in others.items():
         if speaks(other, kind):
-            converted, losses = function(other, f"encode_{kind}")(value)
-            files[f"to_{name}.json"] = golden_text({"value": converted, "losses": [str(loss) for loss in losses]})
-    return files
+            body, losses = function(other, f"encode_{kind}")(value)
+            converted[name] = body, loss_texts(other, losses)
+    return {"unified.json": golden_text(value), "converted.json": converted_text(converted)}
 
 
 def _there(folder: Path) -> list[Path]:
-    made = ("unified.json", "events.json", "response.json", "to_*.json", "to_*.sse", "to_*.jsonl")
+    made = ("unified.json", "converted.json", "events.json", "response.json", "losses.json", "to_*.sse", "to_*.jsonl")
     return sorted(path for pattern in made for path in folder.glob(pattern))
 
 

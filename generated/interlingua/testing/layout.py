@@ -1,14 +1,20 @@
 # Generated from templates/runtime/testing/layout.py; do not edit.
 
-"""How golden files are written: JSON that can be reviewed. What fits into a line stands on one, and a loss is a sentence."""
+"""How golden files are written: JSON that can be reviewed. What fits into a line stands on one, and a loss is a sentence.
+
+`converted.json` holds what a body becomes in each other format. A loss that several formats report is written once, with their names:
+`{target}` stands in its text for the title of the format.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from ..core.binary import jsonable
+from ..core.lookup import Provider, load
+from ..core.losses import Loss
 
 WIDTH: Final = 140
 
@@ -21,6 +27,27 @@ def golden_text(value: Any) -> str:
 def lines(values: Iterable[Any]) -> str:
     """A list as the text of a file, with one line for each value."""
     return "[\n" + ",\n".join(_on_a_line(jsonable(value)) for value in values) + "\n]\n"
+
+
+def converted_text(converted: Mapping[str, tuple[Any, Sequence[str]]]) -> str:
+    """`converted.json`: {"losses": {text: names of the formats that report it}, "to": {name: what the body becomes}}."""
+    losses = reported({name: texts for name, (_, texts) in converted.items()})
+    return golden_text({"losses": losses, "to": {name: value for name, (value, _) in converted.items()}})
+
+
+def loss_texts(provider: Provider, losses: Iterable[Loss]) -> list[str]:
+    """Losses as sentences that do not name the provider they are about."""
+    title = getattr(load(provider), "TITLE", "") or "{target}"
+    return [str(loss).replace(title, "{target}") for loss in losses]
+
+
+def reported(losses: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Which formats report a loss, by its text: their names, or "all"."""
+    names: dict[str, list[str]] = {}
+    for name, texts in losses.items():
+        for text in texts:
+            names.setdefault(text, []).append(name)
+    return {text: "all" if told == [*losses] and len(told) > 1 else ", ".join(told) for text, told in names.items()}
 
 
 def _laid_out(value: Any, indent: str) -> str:

@@ -3,8 +3,7 @@
 """The laws of a provider's streams, checked on recorded ones: the part of the laws that has to do with streams.
 
 A folder `<provider>/stream_<case>/` holds `wire.sse`, the bytes of the stream. Beside it may stand `events.json` and `response.json`, its
-unified events and what they add up to, and `to_<other>.sse` (`.jsonl` where frames are binary) with `to_<other>_losses.json`, what becomes
-of it there.
+unified events and what they add up to, `to_<other>.sse` (`.jsonl` where frames are binary), what becomes of it there, and `losses.json`.
 
 The laws: a stream ends or fails; written for its own provider, it adds up to the same answer and has the same end; it goes to every other
 provider, and what is written can be read there; wherever its bytes are cut, its events are the same.
@@ -23,7 +22,7 @@ from ..core.losses import Loss
 from ..registry import PROVIDERS
 from ..streams.accumulator import Accumulator
 from .compare import difference
-from .layout import golden_text, lines
+from .layout import golden_text, lines, loss_texts, reported
 
 Wire = dict[str, Any]
 
@@ -115,12 +114,13 @@ def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]
     """What the files beside a wire.sse have to be, by name."""
     events = unified_events(provider, data)
     files = {"events.json": lines(events), "response.json": golden_text(added_up(events).response)}
+    lost: dict[str, list[str]] = {}
     for name, other in others.items():
         if streams(other):
             wire, losses = written(other, events)
+            lost[name] = loss_texts(other, losses)
             if load(other).FRAMES.kind == "aws":  # its bytes are nothing to read
                 files[f"to_{name}.jsonl"] = lines(wire)
             else:
                 files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
-            files[f"to_{name}_losses.json"] = lines(map(str, losses))
-    return files
+    return {**files, "losses.json": golden_text(reported(lost))}
