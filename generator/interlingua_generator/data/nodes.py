@@ -38,11 +38,15 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`key: node`. Keys that are `true`, `null` or a number are their text."""
+    """`key: node`. Keys that are `true`, `null` or a number are their text.
+
+    `on_the_way`: an object that a dotted key leads through, of which nothing else is said here.
+    """
 
     key: str
     mark: Mark
     node: Node
+    on_the_way: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,14 @@ def duplicate_key(mark: Mark, key: str, first: Mark) -> Problem:
     return Problem(mark, f"'{key}' is given twice (first at {first.line}:{first.column})")
 
 
+def dotted_into_a_value(mark: Mark, key: str, name: str, first: Mark) -> Problem:
+    return Problem(
+        mark,
+        f"'{key}' leads through '{name}', which is mapped as a whole (at {first.line}:{first.column})",
+        ("a dotted key leads through objects that have no field of their own; write this key in the shape of that one",),
+    )
+
+
 def misspelt_scalar(mark: Mark, text: str, meant: str) -> Problem:
     return Problem(mark, f"{text} is neither {meant} nor clearly text", (f'write {meant}, or quote it: "{text}"',))
 

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
-from . import said
+from . import dotted, said
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
 from .words import CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
@@ -245,7 +245,8 @@ class _Check:
             together = here.complete(node, kind, chosen, where, self.inherits if kind.whole else here.inherits, entries)
         if kind.keyed:
             self.problems.extend(said.duplicate_key(*twice) for twice in _twice(node))
-        return Table(entries, node.mark) if together else None
+        right = Table(entries, node.mark)
+        return (dotted.spelled_out(right, self.problems) if kind.keyed else right) if together else None
 
     def _not_together(self, node: Table, kind: Record, chosen: Beside, word: str, where: str) -> None:
         """A word that stands elsewhere, but not beside these."""

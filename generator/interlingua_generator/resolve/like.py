@@ -27,6 +27,7 @@ def is_object(node: Node) -> bool:
 def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
     """A shape, or a nested object, over another. `problems`: None if a `null` need not hit."""
     found = dict(base.entries)
+    over = _where_they_stand(base, over)
     keys = _said_keys(over)
     for word in HEADINGS:
         if isinstance(node := _node(found, word), Table):
@@ -45,6 +46,19 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
             found[key] = replace(entry, node=by_key(_table(found, key), entry.node, problems, removes=key not in ("when",)))
         else:
             found[key] = entry
+    return Table(found, over.mark)
+
+
+def _where_they_stand(base: Table, over: Table) -> Table:
+    """The objects that dotted keys lead through stay under the heading where they are inherited."""
+    found = dict(over.entries)
+    for heading, other in (HEADINGS, HEADINGS[::-1]):
+        moving = {k: e for k, e in over.table(heading).entries.items() if e.on_the_way and k in base.table(other).entries}
+        if moving:
+            rest = {k: e for k, e in _table(found, heading).entries.items() if k not in moving}
+            found[heading] = replace(found[heading], node=Table(rest, over.table(heading).mark))
+            there = _table(found, other)
+            found[other] = Entry(other, over.mark_of(other), Table({**there.entries, **moving}, there.mark))
     return Table(found, over.mark)
 
 

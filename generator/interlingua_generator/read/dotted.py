@@ -1,0 +1,74 @@
+r"""Dotted keys: `delta.message.content: text` is short for the objects `delta` and `message` with the key `content`.
+
+Keys that begin alike share an object. The objects on the way stand under the heading of the key: under `optional` the whole path may be
+missing; under `fields` every object on it must be there. An object that is inherited stays under its heading. `\.` is a dot of the key
+itself.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ..data.nodes import Entry, Mark, Table
+from ..problems import Problem
+from . import said
+
+HEADINGS: Final = ("fields", "optional")
+OBJECT: Final = frozenset((*HEADINGS, "keep", "rest", "flat", "closed", "like", "beyond_sdk", "forms", "empty", "also", "doc"))
+STEP: Final = re.compile(r"(?<!\\)\.")
+
+
+def spelled_out(table: Table, problems: list[Problem]) -> Table:
+    """An object with each dotted key as nested objects."""
+    if not any("." in key for heading in HEADINGS for key in table.table(heading).entries):
+        return table
+    found = Table(dict(table.entries), table.mark)
+    whole = {key for heading in HEADINGS for key in table.table(heading).entries if "." not in key}
+    dotted: list[tuple[str, list[str], Entry]] = []
+    for heading in HEADINGS:
+        keys: dict[str, Entry] = {}  # in their order: an object has the place of the first key that leads through it
+        for key, entry in table.table(heading).entries.items():
+            steps = [step.replace(r"\.", ".") for step in STEP.split(key)]
+            if "." not in key:
+                keys[key] = entry
+                continue
+            dotted.append((heading, steps, entry))
+            if len(steps) > 1 and steps[0] not in whole:
+                whole.add(steps[0])
+                keys[steps[0]] = Entry(steps[0], entry.mark, Table({}, entry.mark), on_the_way=True)
+        if heading in found.entries:
+            found.entries[heading] = replace(found.entries[heading], node=Table(keys, table.table(heading).mark))
+    for heading, steps, entry in dotted:
+        _put(found, heading, steps, entry, problems)
+    return found
+
+
+def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: list[Problem]) -> None:
+    """Adds a key to an object that is made here, or that other keys have made; the tables of `found` are changed in place."""
+    name, *below = steps
+    place = next((word for word in HEADINGS if name in table.table(word).entries), heading)
+    keys = _own(table, place, entry.mark)
+    there = keys.get(name)
+    if not below:
+        if there is not None:
+            problems.append(said.duplicate_key(entry.mark, entry.key, there.mark))
+        keys.setdefault(name, Entry(name, entry.mark, entry.node))
+        return
+    if there is None:
+        there = Entry(name, entry.mark, Table({}, entry.mark), on_the_way=True)
+    elif not isinstance(there.node, Table) or not OBJECT.issuperset(there.node.entries):
+        problems.append(said.dotted_into_a_value(entry.mark, entry.key, name, there.mark))
+        return
+    inner = Table(dict(there.node.entries), there.node.mark) if isinstance(there.node, Table) else Table({}, entry.mark)
+    _put(inner, heading, below, entry, problems)
+    keys[name] = replace(there, node=inner)
+
+
+def _own(table: Table, heading: str, mark: Mark) -> dict[str, Entry]:
+    """The keys under a heading, as a mapping that may be added to."""
+    old = table.entries.get(heading)
+    keys = dict(table.table(heading).entries)
+    table.entries[heading] = Entry(heading, old.mark if old else mark, Table(keys, old.node.mark if old else mark))
+    return keys
