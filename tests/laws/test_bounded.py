@@ -374,6 +374,7 @@ def test_marks_in_pieces_are_those_of_the_whole(shape: str, size: int) -> None:
 HELPERS: dict[str, Callable[[list[il.Message]], Any]] = {
     "without_embedded_results": il.without_embedded_results,
     "pair_strictly": il.pair_strictly,
+    "check_tools": il.check_tools,
     "unresolved_calls": il.unresolved_calls,
 }
 
@@ -382,7 +383,8 @@ HELPERS: dict[str, Callable[[list[il.Message]], Any]] = {
 @pytest.mark.parametrize("said", ['Tool: {"a": 1}', "x"])
 def test_helpers_cost_what_they_are_given(helper: str, said: str) -> None:
     def call(n: int) -> Callable[[], Any]:
-        turns = [[il.Message.user(said), il.Message.tool_result(f"c{i}", "r")] for i in range(n)]
+        asked = [il.Message.assistant(tool_calls=[il.ToolCall(f"c{i}", "f")]) for i in range(n)]
+        turns = [[il.Message.user(said), asked[i], il.Message.tool_result(f"c{i}", "r")] for i in range(n)]
         return lambda: HELPERS[helper]([message for turn in turns for message in turn])
 
     assert growth_in_time(call, 500) <= LINEAR_IN_TIME

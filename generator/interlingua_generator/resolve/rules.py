@@ -14,6 +14,7 @@ from ..problems import Problem
 from .modules import Module, Modules, listed
 
 ALPHABETS = ("chars", "first")
+REGEXES = ("refuses",)
 
 
 def rules(module: Module, modules: Modules) -> Rules | None:
@@ -22,7 +23,7 @@ def rules(module: Module, modules: Modules) -> Rules | None:
     if not table.entries:
         return None
     words = {word: _rule(word, node) for word, node in _words(table)}
-    _check_alphabets(table, modules.problems)
+    _check_patterns(table, modules.problems)
     tables: list[ModelTable] = []
     nodes = listed(table.get("models"))
     for node in nodes:
@@ -91,22 +92,37 @@ def _says_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
 # --- what is said -----------------------------------------------------------------------------------------------------------------
 
 
-def _check_alphabets(table: Table, problems: list[Problem]) -> None:
-    """Reports characters that are not valid inside the brackets of a regex."""
+def _check_patterns(table: Table, problems: list[Problem]) -> None:
+    """Reports characters that are not valid inside the brackets of a regex, and regexes that are none, however deep they stand."""
     for word, node in _words(table):
-        said = [(key, node.get(key)) for key in ALPHABETS] if isinstance(node, Table) else []
-        for key, given in said:
-            if isinstance(given, Scalar) and isinstance(given.value, str) and not _is_alphabet(given.value):
-                why = f"rules.{word}.{key}: '{given.value}' is no set of characters"
+        for path, key, given in _texts(word, node):
+            if key in ALPHABETS and not _is_alphabet(str(given.value)):
+                why = f"rules.{path}: '{given.value}' is no set of characters"
                 problems.append(Problem(given.mark, why, ("say it as in a regex's brackets: a-zA-Z0-9_-",)))
+            elif key in REGEXES and (error := _regex_error(str(given.value))):
+                problems.append(Problem(given.mark, f"rules.{path}: no regular expression: {error}"))
+
+
+def _texts(path: str, node: Node) -> Iterator[tuple[str, str, Scalar]]:
+    """Each text of a rule with its place and its key."""
+    if isinstance(node, Table):
+        for key, entry in node.entries.items():
+            if isinstance(entry.node, Scalar) and isinstance(entry.node.value, str):
+                yield f"{path}.{key}", key, entry.node
+            else:
+                yield from _texts(f"{path}.{key}", entry.node)
+
+
+def _regex_error(text: str) -> str | None:
+    try:
+        re.compile(text)
+    except re.error as error:
+        return str(error)
+    return None
 
 
 def _is_alphabet(text: str) -> bool:
-    try:
-        re.compile(f"[{text}]")
-    except re.error:
-        return False
-    return re.fullmatch(r"(?:\\.|[^\]\\])+", text, re.S) is not None
+    return re.fullmatch(r"(?:\\.|[^\]\\])+", text, re.S) is not None and _regex_error(f"[{text}]") is None
 
 
 def _shared(node: Scalar, modules: Modules) -> list[ModelTable]:
