@@ -1,4 +1,4 @@
-"""`python -m benchmarks`: measure, print, and with --write also write results.md, docs/performance.md and its picture."""
+"""`python -m benchmarks`: measure, print, and with --write also write benchmarks/results.md and docs/performance.svg."""
 
 from __future__ import annotations
 
@@ -33,9 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     print("\n" + text)
     if options.write:
         (HERE / "results.md").write_text("# Benchmark results\n\n" + text + "\n")
-        report.fill(ROOT / "docs" / "performance.md", text.replace("\n## ", "\n### "))
         picture.draw(shown, ROOT / "docs" / "performance.svg")
-        print("\nWritten: benchmarks/results.md, docs/performance.md, docs/performance.svg")
+        print("\nWritten: benchmarks/results.md, docs/performance.svg")
     bad = [goal for goal in found if not goal.met]
     return 1 if options.strict and (bad or notes) else 0
 
@@ -114,9 +113,7 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument(
-        "--write", action="store_true", help="write benchmarks/results.md, the table of docs/performance.md and its picture"
-    )
+    parser.add_argument("--write", action="store_true", help="write benchmarks/results.md and docs/performance.svg")
     parser.add_argument("--rounds", type=int, default=15, help="rounds of each measurement (default 15)")
     parser.add_argument("--only", action="append", choices=PARTS, help="measure only this part; may be repeated")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is not met or something was not measured")

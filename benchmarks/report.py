@@ -14,8 +14,6 @@ from benchmarks.goals import Goal
 from benchmarks.linear import SIZES, Growth
 from benchmarks.startup import Startup
 
-BEGIN, END = "<!-- results: written by `python -m benchmarks --write` -->", "<!-- end of results -->"
-
 
 def table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A Markdown table with aligned columns."""
@@ -121,12 +119,3 @@ def machine() -> str:
 def notes(found: list[str]) -> str:
     """What was not measured, one line each."""
     return section("Not measured", "\n".join(f"* {note}" for note in dict.fromkeys(found))) if found else ""
-
-
-def fill(path: Path, text: str) -> None:
-    """Put `text` between the two marks of a document."""
-    document = path.read_text()
-    head, _, rest = document.partition(BEGIN)
-    if not rest:
-        raise ValueError(f"{path.name} has no line {BEGIN}")
-    path.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")
