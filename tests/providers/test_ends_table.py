@@ -223,18 +223,39 @@ def test_why_it_was_refused_is_told(provider: str, target: str, parts: list[Any]
     there = il.convert_response(body, source=provider, target=target)
     stream = il.convert_stream(copy.deepcopy(events), source=provider, target=target)
     found = heard(il.decode_response(there.value, source=target))
-    assert heard(il.collect_stream(list(stream), source=target)) == found
+    streamed_texts, *rest = heard(il.collect_stream(list(stream), source=target))
     texts, details, reason = found
+    assert ("".join(streamed_texts), rest) == ("".join(texts), [details, reason])  # pieces of a stream may run into one text
     if target in BESIDE:
         assert (texts, details, reason) == (["Half"] if parts is TEXT else [], "Not this.", "refusal")
-    elif parts is TEXT:
-        assert texts == ["Half"]
-        for losses in (there.losses, stream.losses):
-            assert any(loss.field == "Candidate.stop_details" for loss in losses)
     else:
-        assert (texts, details) == (["Not this."], None)
+        assert ("".join(texts).replace("\n", ""), details) == ("HalfNot this." if parts is TEXT else "Not this.", None)
         for losses in (there.losses, stream.losses):
             assert any(loss.field == "Candidate.stop_details" and loss.code == "moved" for loss in losses)
+
+
+@pytest.mark.parametrize("target", NATIVE)
+@pytest.mark.parametrize("parts", [TEXT, [u.ToolCall("c", "f")]], ids=["text", "call"])
+def test_why_it_failed_stands_beside_what_was_said(target: str, parts: list[Any]) -> None:
+    """Half an answer is no success: what the provider says of its end follows it, where the format has no place for that."""
+    body, events = whole("gemini", "MALFORMED_RESPONSE", parts), streamed("gemini", "MALFORMED_RESPONSE", parts)
+    body["candidates"][0]["finishMessage"] = "It broke."
+    next(event for event in events if "finishReason" in event["candidates"][0])["candidates"][0]["finishMessage"] = "It broke."
+    there = il.convert_response(body, source="gemini", target=target)
+    stream = il.convert_stream(copy.deepcopy(events), source="gemini", target=target)
+    texts, details, _ = heard(il.decode_response(there.value, source=target))
+    before = "Half" if parts is TEXT else ""
+    assert ("".join(texts).replace("\n", ""), details) == ((before, "It broke.") if target == "gemini" else (f"{before}It broke.", None))
+    again = heard(il.collect_stream(list(stream), source=target))
+    assert ("".join(again[0]), again[1]) == ("".join(texts), details)
+
+
+def test_what_a_failed_answer_had_said_stands_in_the_exception() -> None:
+    failed = {**FAILED, "output": [{"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Half"}]}]}
+    with pytest.raises(il.ErrorInstead, match=r"Slow down\.") as found:
+        il.convert_response(failed, source="openai_responses", target="anthropic")
+    assert found.value.response is not None
+    assert found.value.response.text == "Half"
 
 
 @pytest.mark.parametrize("target", [name for name in NATIVE if name not in BESIDE])
@@ -297,7 +318,18 @@ def test_a_refused_prompt(spelled: Any, target: str) -> None:
         again = list(il.convert_stream([spelled], source="gemini", target="gemini"))
         assert il.collect_stream(again, source="gemini").candidates[0].stop_reason == "refusal"
         return
-    assert told("gemini", target, spelled) == told_streamed("gemini", target, [spelled]) in ("refusal", "error: content_filter")
+    for provider in ("gemini", "vertex_gemini"):
+        assert told(provider, target, spelled) == told_streamed(provider, target, [spelled]) in ("refusal", "error: content_filter")
+
+
+@pytest.mark.parametrize("target", [name for name in NATIVE if name != "gemini"])
+def test_what_is_said_of_a_refused_prompt(target: str) -> None:
+    body = {"promptFeedback": {"blockReason": "SAFETY", "blockReasonMessage": "Not this prompt."}, "responseId": "r"}
+    there = il.decode_response(il.convert_response(body, source="vertex_gemini", target=target).value, source=target)
+    again = il.collect_stream(list(il.convert_stream([body], source="vertex_gemini", target=target)), source=target)
+    for response in (there, again):
+        texts, details, _ = heard(response)
+        assert "Not this prompt." in (details, *texts)
 
 
 # --- errors inside of answers --------------------------------------------------------------------------------------------------------

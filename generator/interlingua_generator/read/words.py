@@ -359,6 +359,7 @@ ANSWER: Final = record(
         "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
         "blocked": Word(TEXT, "the key of an answer without candidates that says in its own keys why the prompt was refused: key.why"),
+        "blocked_words": Word(TEXT, "the key beside it that says why in words"),
         "citations": Word(CITATIONS, "how its citations stand, in answers and in conversations"),
     },
     removable=True,

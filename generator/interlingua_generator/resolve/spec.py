@@ -84,13 +84,21 @@ class _File:
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
-            blocked=tuple(filter(None, (table.table("answer").text("blocked") or "").split("."))),
+            blocked=self._blocked(table.table("answer")),
             citations=self._citations(),
             path=table.mark.file,
             rare=table.get("rare") is not None,
             called=tuple(str(plain(node)) for node in table.items("called")),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
+
+    def _blocked(self, answer: Table) -> tuple[str, ...]:
+        """The keys that say why a prompt was refused."""
+        at, words = answer.text("blocked"), answer.text("blocked_words")
+        if words is not None and at is None:
+            mark = answer.entries["blocked_words"].mark
+            self.problems.append(Problem(mark, "answer.blocked_words: nothing says where a prompt is blocked", ("say blocked, too",)))
+        return (*at.split("."), *((words,) if words else ())) if at else ()
 
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         said = self.table.table("answer").table("citations")
