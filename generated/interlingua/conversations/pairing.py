@@ -116,7 +116,7 @@ class _Check:
 
     def read(self, number: int, message: u.Message) -> None:
         if message.role == "assistant" and self._role != "assistant":
-            self._before |= self._turn.keys()
+            self._before.update(self._turn)  # |= with keys() would copy the set each time
             self._turn, self._answered, self._interrupted = {}, set(), False
         self._interrupted = self._interrupted or message.role in ("user", "system")
         self._role = message.role

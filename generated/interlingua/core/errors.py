@@ -56,12 +56,14 @@ class DecodeError(Error):
 
 
 class ErrorInstead(DecodeError):
-    """A provider's error stands where a request or an answer should: `error` holds it."""
+    """A provider's error stands where a request or an answer should: `error` holds it. `response`: what the answer says besides, if it is
+    one that failed."""
 
-    def __init__(self, message: str, error: u.ErrorAnswer) -> None:
+    def __init__(self, message: str, error: u.ErrorAnswer, response: u.Response | None = None) -> None:
         super().__init__(message)
         self.error = error
-        self.args = (message, error)
+        self.response = response
+        self.args = (message, error, response)
 
 
 class LossError(Error):

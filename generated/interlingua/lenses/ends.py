@@ -13,24 +13,33 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from .failures import explained
-from .taking import lost_of, told_beside
+from .taking import lost_of, says_something, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
 
 def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
     """The answer with a candidate that stopped for a refusal, if it says of the prompt what others say of a candidate."""
-    said: Any = response.extras.get(lens.NAMESPACE) if lens.BLOCKED and not response.candidates and response.extras else None
-    for key in lens.BLOCKED:
-        said = (
-            next((value for name, value in cast(dict[str, Any], said).items() if _plain(name) == _plain(key)), None)
-            if isinstance(said, dict)
-            else None
-        )
-    if not isinstance(said, str):
+    if not lens.BLOCKED or response.candidates or not response.extras:
         return response
-    refused = u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_native=said)
-    return replace(response, candidates=[refused])
+    key, *inner = lens.BLOCKED
+    said = next(filter(None, (_at(kept, key) for kept in _kept(response.extras, lens))), None)
+    why, words = _at(said, inner[0]), _at(said, inner[1]) if len(inner) > 1 else None
+    if not isinstance(why, str):
+        return response
+    refused = u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_native=why)
+    return replace(response, candidates=[replace(refused, stop_details=words) if isinstance(words, str) and words else refused])
+
+
+def _kept(extras: dict[str, Any] | None, lens: Any) -> list[dict[str, Any]]:
+    """What the format keeps, and the formats that it is like: each has its own namespace."""
+    return [extras[space] for space in lens.SPACES if space in extras] if extras else []
+
+
+def _at(holder: Any, key: str) -> Any:
+    """What an object says at a key; None: nothing, or there is none."""
+    said = cast(dict[str, Any], holder).items() if isinstance(holder, dict) else ()
+    return next((value for name, value in said if _plain(name) == _plain(key)), None)
 
 
 def _plain(key: str) -> str:
@@ -45,8 +54,7 @@ def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAn
         return None
     places: list[Any] = [body]
     for one in candidates:
-        said: dict[str, Any] = (one.extras or {}).get(lens.NAMESPACE) or {}
-        places += [{key: value} for key, value in said.items() if value]
+        places += [{key: value} for said in _kept(one.extras, lens) for key, value in said.items() if value]
     for place in places:
         try:
             error = read(place)
@@ -62,12 +70,12 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 
     None if it says something or ended well. `target`: the module of the format.
     """
-    if any(_says(part) for one in candidates for part in one.message.parts):
+    if any(says_something(part) for one in candidates for part in one.message.parts):
         return None
     first = candidates[0] if candidates else u.Candidate()
     if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
         return None
-    if told_beside(first, False) is not None:  # it says why, beside its content
+    if first.stop_reason == "refusal" and why_of(first) is not None:  # it says why, beside its content
         return None
     word = first.stop_native or first.stop_reason
     why = f"the answer has nothing in it: it ended with {word}" if word else "the answer has nothing in it"
@@ -80,11 +88,6 @@ def failed_because(response: u.Response, body: Any, lens: Any, target: Any) -> u
     """The error that a whole answer is for clients of another format. `body`: as it came; `lens`: of the format in which it came."""
     odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
     return (said_error(body, response.candidates, lens) if odd else None) or failure(response.candidates, target)
-
-
-def _says(part: Any) -> bool:
-    """Whether a part is something to its reader: thoughts alone are no answer."""
-    return part.__class__ is not u.Reasoning and (part.__class__ is not u.Text or bool(part.text))
 
 
 @lru_cache(256)

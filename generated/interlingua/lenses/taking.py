@@ -17,6 +17,7 @@ from .free_text import as_function
 REFUSAL: Final = "refusal"
 FREE_TEXT: Final = "free_text"
 EXPLANATION: Final = "explanation"
+FAILURE: Final = "failure"
 THOUGHT_ID: Final = "thought_id"
 _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
@@ -25,13 +26,14 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
         "message.parts[0]",
     ),
     EXPLANATION: (u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_details="x"), "stop_details"),
+    FAILURE: (u.Candidate(message=u.Message(role="assistant"), stop_reason="other"), "stop_reason"),
     THOUGHT_ID: (u.Candidate(message=u.Message(role="assistant", parts=[u.Reasoning(id="x")])), "message.parts[0]"),
 }  # a candidate that has it, and where
 
 
 def takes(provider: Any, what: str) -> bool:
-    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), or say beside their content why they
-    refuse (EXPLANATION). `provider`: its module or class."""
+    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), say beside their content why they
+    refuse (EXPLANATION), or that they failed (FAILURE). `provider`: its module or class."""
     return says(provider.LENS, what)
 
 
@@ -39,7 +41,7 @@ def takes(provider: Any, what: str) -> bool:
 def says(lens: Any, what: str) -> bool:
     """The same of a lens. THOUGHT_ID: whether they can hold the id of a thought."""
     candidate, place = _TRIED[what]
-    weighs = ("major", "minor") if what in (EXPLANATION, THOUGHT_ID) else ("major",)
+    weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, THOUGHT_ID) else ("major",)
     return not any(loss.level in weighs and loss.path.startswith(f"candidates[0].{place}") for loss in lost_of(lens, candidate))
 
 
@@ -55,11 +57,10 @@ def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response
 
 
 def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    spoke = any(map(is_text, candidate.message.parts))
-    if (why := told_beside(candidate, spoke)) is not None and not takes(provider, EXPLANATION):
-        losses.append(moved(path, why))
-        parts: list[Any] = [*candidate.message.parts, u.Refusal(text=why)]
-        candidate = replace(candidate, message=replace(candidate.message, parts=parts), stop_details=None)
+    parts: list[Any] = candidate.message.parts
+    if (told := told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))) and not _repeats(parts, told):
+        losses.append(moved(path, candidate))
+        candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, told]), stop_details=None)
     candidate = with_details(candidate, provider, path, losses)
     parts = [said(part, provider, f"{path}.message.parts[{number}]", losses) for number, part in enumerate(candidate.message.parts)]
     if unchanged(parts, candidate.message.parts):
@@ -70,22 +71,44 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     return explaining(refusing(candidate), texts, provider) if texts else candidate
 
 
-def told_beside(candidate: u.Candidate, spoke: bool) -> str | None:
-    """Why a candidate refused, if that is all that it says, and stands beside its content. `spoke`: whether it has a text."""
+def told_beside(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) -> u.Refusal | u.Text | None:
+    """What a candidate says of its refusal or failure beside its content, as the part behind it; None: nothing, or the format has a place
+    for it. What failed and says nothing (`says`) is an error, no part. `spoke`: whether it has a text, from which this stands apart."""
+    why = why_of(candidate)
+    if why is None or _explains(candidate, provider):
+        return None
+    if candidate.stop_reason == "refusal":
+        return u.Refusal(text=f"\n\n{why}" if spoke and not takes(provider, REFUSAL) else why)
+    return u.Text(text=f"\n\n{why}" if spoke else why) if says else None
+
+
+def why_of(candidate: u.Candidate) -> str | None:
+    """What it says in words of a refusal, or of a failure."""
     why = candidate.stop_details
-    return why if candidate.stop_reason == "refusal" and not spoke and isinstance(why, str) and why else None
+    return why if candidate.stop_reason in ("refusal", "other") and isinstance(why, str) and why else None
 
 
-def moved(path: str, why: str) -> Loss:
-    return Loss(f"{path}.stop_details", "Candidate.stop_details", "moved", "minor", "why it was refused stands as a refusal", why)
+def _explains(candidate: u.Candidate, provider: Any) -> bool:
+    """Whether the format has a place for why such an answer ended."""
+    return takes(provider, EXPLANATION) and (candidate.stop_reason == "refusal" or takes(provider, FAILURE))
+
+
+def _repeats(parts: list[Any], told: u.Refusal | u.Text) -> bool:
+    """Whether the text before says the same: that of a refusal that another conversion has written down in both places."""
+    return bool(parts) and is_text(parts[-1]) and parts[-1].text == told.text.lstrip("\n")
+
+
+def moved(path: str, candidate: u.Candidate) -> Loss:
+    reason = "why it was refused stands as a refusal" if candidate.stop_reason == "refusal" else "why it failed stands as a text"
+    return Loss(f"{path}.stop_details", "Candidate.stop_details", "moved", "minor", reason, candidate.stop_details)
 
 
 def with_details(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """Without what is told of another end than a refusal, where clients look for a refusal's text alone."""
+    """Without what is told of another end than the place of the format is for: clients look for a refusal's text alone there."""
     said = candidate.stop_details
     if said is None or candidate.stop_reason is None or not takes(provider, EXPLANATION):
         return candidate
-    if candidate.stop_reason == "refusal" and isinstance(said, str):
+    if why_of(candidate) is not None and _explains(candidate, provider):
         return candidate
     why = "the target says there why an answer was refused"
     losses.append(Loss(f"{path}.stop_details", "Candidate.stop_details", "dropped", "minor", why, said))
@@ -112,6 +135,11 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
 
 def is_refusal(part: Any) -> bool:
     return part.__class__ is u.Refusal
+
+
+def says_something(part: Any) -> bool:
+    """Whether a part is something to its reader: thoughts alone are no answer."""
+    return part.__class__ is not u.Reasoning and (part.__class__ is not u.Text or bool(part.text))
 
 
 def is_text(part: Any) -> bool:

@@ -153,8 +153,9 @@ class Separate(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
-            if messages and (messages[-1].role, message.role) in self.pairs:
-                d.lose(message, "Message", "defaulted", "minor", "a turn of the assistant has to stand before it", FILLER)
+            if messages and (before := messages[-1].role, message.role) in self.pairs:
+                reason = f"the target refuses it right behind a turn of the {before}: one of the assistant that says nothing stands between"
+                d.lose(message, "Message", "defaulted", "minor", reason, FILLER)
                 messages.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
             messages.append(message)
         d.write(messages)

@@ -14,7 +14,6 @@ from ..core.losses import Loss
 from ..lenses.free_text import KEY, as_function, wrapped
 from ..lenses.ran import Client
 from ..lenses.taking import (
-    EXPLANATION,
     FREE_TEXT,
     REFUSAL,
     explaining,
@@ -24,6 +23,7 @@ from ..lenses.taking import (
     moved,
     refusing,
     said,
+    says_something,
     takes,
     told_beside,
     with_details,
@@ -41,8 +41,9 @@ class Taking:
         self._calls: set[tuple[int, int]] = set()  # that are open, and told as calls of functions
         self._refusals: dict[int, str] = {}  # the candidates that have refused, and what they said
         self._refusing: set[tuple[int, int]] = set()  # the refusals that are open
-        self._moved: set[int] = set()  # those whose refusal stood beside their content
+        self._moved: set[int] = set()  # those whose refusal or failure stood beside their content
         self._spoke: set[int] = set()  # the candidates that have said a text
+        self._says: set[int] = set()  # those that have said more than thoughts
         self._parts: dict[int, int] = {}  # how many parts a candidate has
 
     @property
@@ -58,6 +59,7 @@ class Taking:
             match event:
                 case u.PartStart(part=part):
                     self._spoke |= {event.candidate} if is_text(part) else set()
+                    self._says |= {event.candidate} if is_text(part) or says_something(part) else set()
                     self._parts[event.candidate] = max(self._parts.get(event.candidate, 0), event.index + 1)
                     yield from self._started(event, part)
                 case u.PartDelta(delta=u.InputDelta(text=text)) if (event.candidate, event.index) in self._calls:
@@ -95,15 +97,15 @@ class Taking:
         return bool(self._refusals) or any(one.stop_details is not None for one in response.candidates)
 
     def _explained(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """What a candidate says of its refusal beside its content, as a part, where the format has no other place for it."""
+        """What a candidate says of its refusal or failure beside its content, as a part, where the format has no other place for it."""
         for number, one in numbered(event.response):
-            why = told_beside(one, number in self._spoke)
-            if why is not None and not takes(self._provider, EXPLANATION):
+            told = told_beside(one, self._provider, number in self._spoke, number in self._says)
+            if told is not None and number not in self._moved:
                 self._moved.add(number)
-                self._losses.append(moved(f"candidates[{number}]", why))
+                self._losses.append(moved(f"candidates[{number}]", one))
                 index = self._parts.get(number, 0)
-                opened = u.PartStart(index=index, candidate=number, part=u.Refusal(text=""))
-                piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=why))
+                opened = u.PartStart(index=index, candidate=number, part=replace(told, text=""))
+                piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=told.text))
                 yield from self._taken([opened, piece, u.PartEnd(index=index, candidate=number)])
 
     def _ended(self, candidate: u.Candidate, number: int, over: bool) -> u.Candidate:

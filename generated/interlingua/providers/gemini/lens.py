@@ -83,7 +83,7 @@ class Gemini(Lens):
     DETECT = {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}}
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
-    BLOCKED = ("promptFeedback", "blockReason")
+    BLOCKED = ("promptFeedback", "blockReason", "blockReasonMessage")
     CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "only": "answers"}
     ERROR_STATUS = {
         "invalid_request": (400,),
