@@ -25,17 +25,17 @@ def spelled_out(table: Table, problems: list[Problem]) -> Table:
     if not any("." in key for heading in HEADINGS for key in table.table(heading).entries):
         return table
     found = Table(dict(table.entries), table.mark)
-    whole = {key for heading in HEADINGS for key in table.table(heading).entries if "." not in key}
+    whole = {key for heading in HEADINGS for key in table.table(heading).entries}
     dotted: list[tuple[str, list[str], Entry]] = []
     for heading in HEADINGS:
         keys: dict[str, Entry] = {}  # in their order: an object has the place of the first key that leads through it
         for key, entry in table.table(heading).entries.items():
             steps = [step.replace(r"\.", ".") for step in STEP.split(key)]
-            if "." not in key:
-                keys[key] = entry
+            if len(steps) == 1:
+                keys[steps[0]] = replace(entry, key=steps[0])
                 continue
             dotted.append((heading, steps, entry))
-            if len(steps) > 1 and steps[0] not in whole:
+            if steps[0] not in whole:
                 whole.add(steps[0])
                 keys[steps[0]] = Entry(steps[0], entry.mark, Table({}, entry.mark), on_the_way=True)
         if heading in found.entries:
