@@ -27,7 +27,7 @@ from interlingua_generator.print import streams as printed_streams
 ROOT = Path(il.__file__).parent
 OWN = {
     "child": "provider: child\ntitle: Child\ndocs: https://child.example/api\nlike: openai_chat\n"
-    "enums: {stop_reason: {length: [length, spent]}}\nshapes: {Request: {optional: {top_k: top_k}, lost: {top_k: null}}}\n",
+    "enums: {stop_reason: {length: [length, spent]}}\nshapes: {Request: {optional: {top_k: top_k}}}\n",
     "grandchild": "provider: grandchild\ntitle: Grandchild\ndocs: https://grandchild.example/api\nlike: child\n"
     "shapes: {UserMessage: {keep: {minor: {sender: str}}}}\n",
 }

@@ -26,7 +26,6 @@ enums: {stop_reason: {length: [length, spent]}}
 shapes:
   Request:
     optional: {top_k: top_k, options: {optional: {budget: reasoning.budget_tokens}, keep: {minor: {region: str}}}}
-    lost: {top_k: null}
   UserMessage: {keep: {minor: {sender: str}}}
   Response: {keep: {trivial: {cost: float}}}
 """

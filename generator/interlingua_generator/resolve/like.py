@@ -1,22 +1,28 @@
 """`like`: what a file, a shape or an enum says differently from another one.
 
 Merged key by key, in nested objects too; a mapped key and a list are replaced whole; a key that stands under another heading moves;
-`null` removes, and must hit.
+`null` removes, and must hit. What says again what is inherited is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
-from ..data.nodes import NOWHERE, Entry, Node, Table, is_null
+from ..data.nodes import NOWHERE, Entry, Node, Scalar, Table, is_null, same
 from ..problems import Problem
 
 HEADINGS: Final = ("fields", "optional")
 BY_KEY: Final = ("lost", "when", "flat", "beyond_sdk")
 MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "less")  # a key with one of these is replaced whole
 SHARED: Final = ("is", "when", "fields", "optional", "keep", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
+
+
+@dataclass(frozen=True)
+class Again(Problem):
+    """A line that stands in what is inherited: wrong in the file that says it, and not in one whose child has said it first."""
 
 
 def is_object(node: Node) -> bool:
@@ -45,8 +51,46 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
         elif key in BY_KEY:
             found[key] = replace(entry, node=by_key(_table(found, key), entry.node, problems, removes=key not in ("when",)))
         else:
+            _refuse_again(entry, base, problems)
             found[key] = entry
+    _refuse_freed(over, problems)
     return Table(found, over.mark)
+
+
+def _refuse_again(entry: Entry, base: Table, problems: list[Problem] | None) -> None:
+    """A line that stands in what is inherited. A name in it may mean something else here, and `is` helps who reads."""
+    old = base.entries.get(entry.key)
+    if problems is None or old is None or entry.key == "is" or not same(old.node, entry.node) or _names(entry.node):
+        return
+    at = f"{Path(old.mark.file).name}:{old.mark.line}"
+    problems.append(Again(entry.mark, f"'{entry.key}' says what is inherited", (f"it stands at {at}: delete it here",)))
+
+
+def _refuse_freed(over: Table, problems: list[Problem] | None) -> None:
+    """`lost: {field: null}` beside a key that maps the field: who maps a field has a place for it."""
+    mapped = _mapped(over)
+    for entry in over.table("lost").entries.values():
+        if problems is not None and is_null(entry.node) and entry.key in mapped:
+            text = f"lost: '{entry.key}' is mapped here, so that it is not lost"
+            problems.append(Problem(entry.mark, text, ("delete this line",)))
+
+
+def _mapped(table: Table) -> set[str]:
+    """The fields of the unified model that the keys of an object map, those of nested objects too."""
+    found: set[str] = set()
+    for heading in HEADINGS:
+        for entry in table.table(heading).entries.values():
+            node = entry.node
+            if isinstance(node, Table):
+                found |= {field} if (field := node.text("to")) else _mapped(node)
+            elif isinstance(node, Scalar) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def _names(node: Node) -> bool:
+    """Whether a key is described by what stands elsewhere."""
+    return isinstance(node, Table) and any(word in node.entries for word in ("as", "each"))
 
 
 def _where_they_stand(base: Table, over: Table) -> Table:
@@ -77,6 +121,7 @@ def by_key(base: Table, over: Node, problems: list[Problem] | None, removes: boo
         if removes and is_null(entry.node) and (key in found or problems is not None):
             _remove(found, entry, was or base, problems)
         else:
+            _refuse_again(entry, was or base, problems)
             found[key] = entry
     return Table(found, over.mark)
 
@@ -121,6 +166,8 @@ def _members(base: Table, over: Node, problems: list[Problem] | None, was: Table
         elif old and is_object(old.node) and is_object(entry.node) and isinstance(old.node, Table) and isinstance(entry.node, Table):
             found[key] = replace(entry, node=merged(old.node, entry.node, problems))
         else:
+            if old:
+                _refuse_again(entry, was, problems)
             found[key] = entry
     return Table(found, over.mark)
 

@@ -174,15 +174,17 @@ class Modules:
         """The layers over each other, on top of what the last `like` among them names."""
         target = next((layer for layer in reversed(layers) if layer.get("like") is not None), None)
         base = self._liked(module, kind, target, below) if target else None
+        problems: list[Problem] = []
         for layer in layers:
             over = layer.without("like")
             if base is None:
                 base = over
             elif kind == "shape":
-                base = like.merged(base, over, self.problems)
+                base = like.merged(base, over, problems)
             else:
                 base = like.enum(base, over)
         assert base is not None
+        self.problems.extend(one for one in problems if not isinstance(one, like.Again) or one.mark.file == module.files[0])
         return Table(base.entries, layers[-1].mark)
 
     def _liked(self, module: Module, kind: Kind, table: Table, below: tuple[str, ...]) -> Table | None:

@@ -34,7 +34,7 @@ class Fireworks(OpenaiCompatibleReasoning):
     }
     ROWS_TOP_LOGPROB = OpenaiCompatibleReasoning.ROWS_TOP_LOGPROB + {"token_id": Kept("trivial")}
     ROWS_TOKEN_LOGPROB = OpenaiCompatibleReasoning.ROWS_TOKEN_LOGPROB + {
-        **kept_keys("last_activation", "routing_matrix", "sampling_logprob", "text_offset", "token_id", level="trivial"),
+        **kept_keys("token_id", "last_activation", "routing_matrix", "sampling_logprob", "text_offset", level="trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")}
     ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
