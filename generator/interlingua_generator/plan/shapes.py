@@ -279,12 +279,18 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     struct = facts.unified.structs.get(shape.of or "")
     if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
-    if shape.read_only:  # a spelling that is seldom met
+    if shape.read_only or _is_special(shape):  # seldom met
         return False
     if facts.spec.rare and shape.of != "ToolCall":  # a call is read by quick code everywhere: its arguments are an object of their own
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
     return all(_is_plain(plan, row, wholes, False) for row in plan.body.rows)
+
+
+def _is_special(shape: s.Shape) -> bool:
+    """Whether a shape is a call, or a result, of a kind of its own: what is no function."""
+    kind = dict(shape.when).get("kind", "function")
+    return shape.of in ("ToolCall", "ToolResult") and kind not in ("function", "custom")
 
 
 def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool) -> bool:

@@ -34,7 +34,7 @@ from .extras import (
     remember_object,
     unknown_key,
 )
-from .kinds import ANY, INT, Each, Kind, Never, Talk
+from .kinds import ANY, INT, Each, Json, Kind, Never, Talk
 from .values import json_object, only_one
 
 if TYPE_CHECKING:
@@ -237,6 +237,8 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
+        if self.kind.__class__ is Json and self.kind.field and not x and not self.required and self.empty is NOTHING:
+            return True  # a call without arguments does not say that there are none
         if self.empty not in (NOTHING, None) and x in ("", {}, []) and not same(v, self.empty):
             return True
         return self.kind.odd(lens, v, x)
