@@ -43,7 +43,15 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # Another server's reasoning, which OpenAI could not read: it has neither an id nor a ciphertext.
     ("openai_responses", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
     # Items that nobody knows are messages of their own where no other item is before them.
-    ("openai_responses", "response_kept_items"): ([], ["[0]"]),
+    ("openai_responses", "response_kept_items"): (
+        [],
+        [
+            "[0].parts[0]",
+            *(f"[0].parts[1].value.{key}" for key in ("encrypted_content", "id", "type", "x")),
+            "[0].parts[2]",
+            "[0].parts[3]",
+        ],
+    ),
     # What a container of OpenAI's has answered reads as an answer of the application.
     ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
     # Reasoning, as servers of this format other than OpenAI's tell it: OpenAI's requests have no place for it.

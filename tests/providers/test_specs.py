@@ -29,6 +29,7 @@ LINES = {
     "dialects/clawtools": 70,
     "libraries/openai_shared": 73,
 }
+TAKEN_BY_REST = {"openai_responses": {"queries"}}  # keys that are arguments of a call now, by `rest`
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
 
 
@@ -49,7 +50,7 @@ def test_no_wire_key_was_lost(provider: str) -> None:
     """The keys that version 1 of the language had for this provider are those that version 2 has, or fewer."""
     spec = compiled().specs[provider]
     keys = {key for shape in spec.shapes.values() for key in _keys(shape.body)}
-    assert sorted(set(BEFORE[provider]) - keys) == []
+    assert sorted(set(BEFORE[provider]) - keys) == sorted(TAKEN_BY_REST.get(provider, ()))
 
 
 def _keys(body: s.Body) -> Iterator[str]:

@@ -35,6 +35,10 @@ SEARCH = {"type": "web_search_call", "status": "completed"}
 FOUND = {"file_id": "f", "filename": "guide.txt", "score": 0.5, "text": "Old town."}
 MCP_USE = {"type": "mcp_tool_use", "id": "mcptoolu_1", "name": "echo", "server_name": "desk", "input": {"word": "ciao"}}
 MCP_RESULT = {"type": "mcp_tool_result", "tool_use_id": "mcptoolu_1", "is_error": False, "content": [{"type": "text", "text": "echoed"}]}
+PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+SEARCHED: dict[str, Any] = {"call_id": None, "execution": "server", "status": "completed"}
+FINDER = {"type": "function", "name": "find_customer", "parameters": {"type": "object", "properties": {}}, "strict": False}
+REFERRED = {"type": "tool_search_tool_search_result", "tool_references": [{"type": "tool_reference", "tool_name": "find_customer"}]}
 # By format and tool: what the answer says of the call, and the words that no other format may lose.
 RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
     ("anthropic", "web_search"): (used("web_search", {"query": "rome"}, "web_search_tool_result", [HIT]), ("rome", "example.com/rome")),
@@ -76,6 +80,41 @@ RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
             | {"status": "completed"}
         ],
         ("echo", "ciao", "echoed"),
+    ),
+    ("openai_responses", "image_generation"): (
+        [
+            {
+                "type": "image_generation_call",
+                "id": "ig_1",
+                "status": "completed",
+                "revised_prompt": "a cat",
+                "result": PNG,
+                "output_format": "png",
+            }
+        ],
+        ("a cat",),
+    ),
+    ("openai_responses", "tool_search"): (
+        [
+            {**SEARCHED, "type": "tool_search_call", "id": "tsc_1", "arguments": {"paths": ["crm"]}},
+            {**SEARCHED, "type": "tool_search_output", "id": "tso_1", "tools": [FINDER]},
+        ],
+        ("crm", "find_customer"),
+    ),
+    ("openai_responses", "mcp_approval"): (
+        [{"type": "mcp_approval_request", "id": "mcpr_1", "server_label": "desk", "name": "echo", "arguments": '{"word":"ciao"}'}],
+        ("echo", "desk", "ciao"),
+    ),
+    ("anthropic", "tool_search"): (
+        used("tool_search_tool_bm25", {"query": "customers"}, "tool_search_tool_result", REFERRED),
+        ("customers", "find_customer"),
+    ),
+    ("gemini_interactions", "tool_search"): (
+        [
+            {"type": "tool_search_call", "id": "t1", "arguments": {"function_names": ["find_customer"]}},
+            {"type": "tool_search_result", "call_id": "t1", "result": [FINDER]},
+        ],
+        ("find_customer",),
     ),
     ("gemini", "code_execution"): (
         [
@@ -180,8 +219,9 @@ def check_accepted(format: str, kind: str, body: Any) -> None:
 
 
 def parts(response: il.Response) -> list[tuple[Any, ...]]:
-    """What an answer says, texts that stand together as one."""
+    """What an answer says, texts that stand together as one. Some formats have pictures beside their texts: they come last."""
     found: list[tuple[Any, ...]] = []
+    pictures: list[tuple[Any, ...]] = []
     for part in response.candidates[0].message.parts:
         if isinstance(part, il.Text) and found and found[-1][0] == "text":
             found[-1] = ("text", found[-1][1] + part.text)
@@ -192,9 +232,11 @@ def parts(response: il.Response) -> list[tuple[Any, ...]]:
         elif isinstance(part, il.ToolResult):
             texts = [one.text for one in part.parts if isinstance(one, il.Text)]
             found.append(("result", part.kind, part.value or None, texts, part.is_error))
+        elif isinstance(part, il.Image):
+            pictures.append(("picture", part.source))
         else:
             found.append((type(part).__name__,))
-    return found
+    return found + pictures
 
 
 ALL = [(source, tool, target) for source, tool in RUNS for target in FORMATS if target != source]
@@ -281,10 +323,16 @@ def test_what_others_have_run_is_no_call_of_the_providers_own() -> None:
     assert "encrypted_content" not in json.dumps(c.value) and "[Call of tool web_search]" in json.dumps(c.value)
 
 
+def without_null_ids(item: dict[str, Any]) -> dict[str, Any]:
+    """Requests need not say that there is none."""
+    return {key: value for key, value in item.items() if key != "call_id" or value is not None}
+
+
 def test_what_the_provider_has_run_itself_is_sent_back_as_it_was() -> None:
     for (source, _), (run, _) in RUNS.items():
         body = history(source, answer(source, run))
-        assert il.convert_request(body, source=source, target=source).value == body
+        value = il.convert_request(body, source=source, target=source).value
+        assert value == {key: [without_null_ids(one) for one in said] if isinstance(said, list) else said for key, said in body.items()}
 
 
 def test_an_answer_that_is_read_as_json_holds_nothing_else() -> None:
@@ -382,3 +430,77 @@ def test_a_client_that_has_declared_servers_reads_their_calls() -> None:
     items: list[Any] = json.loads(json.dumps(again.value))["input"]
     (call,) = [item for item in items if item.get("type") == "mcp_call"]
     assert call["id"] == "mcp_1" and call["server_label"] == "desk" and call["output"] == "echoed"
+
+
+CLIENTS_OWN: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("computer", {"type": "computer_call", "action": {"type": "click", "button": "left", "x": 1, "y": 2}}, {"x": 1}),
+    ("computer", {"type": "computer_call", "actions": [{"type": "type", "text": "ciao"}, {"type": "wait"}]}, {}),
+    ("shell", {"type": "shell_call", "action": {"commands": ["ls"], "timeout_ms": 1}}, {"commands": ["ls"]}),
+    ("apply_patch", {"type": "apply_patch_call", "operation": {"type": "delete_file", "path": "a"}}, {"path": "a"}),
+]
+
+
+@pytest.mark.parametrize("name,item,said", CLIENTS_OWN, ids=["computer", "actions", "shell", "apply_patch"])
+@pytest.mark.parametrize("target", [one for one in FORMATS if not one.endswith("responses")])
+def test_a_call_that_the_client_has_to_run_is_one_of_a_function(target: str, name: str, item: dict[str, Any], said: dict[str, Any]) -> None:
+    body = answer("openai_responses", [{**item, "id": "x_1", "call_id": "call_1", "status": "completed"}])
+    whole = il.convert_response(body, source="openai_responses", target=target)
+    stream = il.convert_stream(events(body, "openai_responses"), source="openai_responses", target=target)
+    for value in (whole.value, il.encode_response(il.collect_stream(list(stream), source=target), target=target).value):
+        (call,) = [part for part in il.decode_response(value, source=target).candidates[0].message.parts if isinstance(part, il.ToolCall)]
+        assert (call.name, call.kind, call.runner) == (name, "function", "client")
+        assert call.arguments.items() >= said.items() and ("actions" not in item or call.arguments == {"actions": item["actions"]})
+    check_accepted(target, "response", whole.value)
+    for losses in (whole.losses, stream.losses):
+        assert [loss.level for loss in losses if loss.field.startswith("ToolCall")] == ["minor"]
+
+
+HOLD_PICTURES = ["gemini", "gemini_interactions", "mistral", "ollama", "openrouter", "vertex_gemini"]
+
+
+@pytest.mark.parametrize("target", [one for one in FORMATS if one != "openai_responses"])
+def test_a_picture_that_was_made_is_a_picture_where_there_is_a_place(target: str) -> None:
+    run, _ = RUNS["openai_responses", "image_generation"]
+    body = answer("openai_responses", run)
+    whole = il.convert_response(body, source="openai_responses", target=target)
+    stream = il.convert_stream(events(body, "openai_responses"), source="openai_responses", target=target)
+    collected = il.collect_stream(list(stream), source=target)
+    for response, losses in ((il.decode_response(whole.value, source=target), whole.losses), (collected, stream.losses)):
+        pictures = [part for part in response.candidates[0].message.parts if isinstance(part, il.Image)]
+        if target in HOLD_PICTURES:
+            assert [part.source for part in pictures] == [il.Blob(media_type="image/png", data=PNG)]
+        elif target != "azure_responses":
+            assert [loss.level for loss in losses if loss.field == "Image"] == ["major"]
+
+
+@pytest.mark.parametrize("target", ["openai_responses", "azure_responses"])
+@pytest.mark.parametrize("source", ["gemini", "gemini_interactions"])
+def test_a_picture_of_an_answer_is_what_a_tool_gave_where_it_has_no_other_place(source: str, target: str) -> None:
+    picture: Any = {"inlineData": {"mimeType": "image/png", "data": PNG}}
+    if source == "gemini_interactions":
+        picture = {"type": "model_output", "content": [{"type": "image", "mime_type": "image/png", "data": PNG}]}
+    body = answer(source, [picture])
+    whole = il.convert_response(body, source=source, target=target)
+    assert [item["type"] for item in whole.value["output"]] == ["image_generation_call", "message"]
+    assert whole.value["output"][0]["result"] == PNG and whole.value["output"][0]["status"] == "completed"
+    check_accepted(target, "response", whole.value)
+    assert [loss for loss in whole.losses if loss.field == "Image"] == []
+    stream = il.convert_stream(events(body, source), source=source, target=target)
+    collected = il.collect_stream(list(stream), source=target)
+    assert parts(collected) == parts(il.decode_response(whole.value, source=target))
+    again = il.convert_request(history(target, whole.value), source=target, target=source, model="m")
+    was = [picture] if source == "gemini" else picture["content"]
+    assert json.dumps(was[0])[1:-1] in json.dumps(again.value).replace(
+        '"data": "' + PNG + '", "mime_type": "image/png"', json.dumps(was[0])[18:-1]
+    )
+    assert "image_generation" not in json.dumps(again.value)
+
+
+def test_who_was_asked_whether_a_tool_may_be_called_has_answered() -> None:
+    asked, _ = RUNS["openai_responses", "mcp_approval"]
+    reply = {"type": "mcp_approval_response", "approval_request_id": "mcpr_1", "approve": False, "reason": "Not today"}
+    body = {"model": "m", "input": [{"role": "user", "content": "Where?"}, *asked, reply]}
+    assert il.convert_request(body, source="openai_responses", target="openai_responses").value == body
+    messages = il.convert_request(body, source="openai_responses", target="openai_chat", model="m").value["messages"]
+    assert [message["role"] for message in messages] == ["user", "assistant", "user"]
+    assert messages[2]["content"] == "[Result of tool mcp_approval]\nfalse"

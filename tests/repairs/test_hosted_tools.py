@@ -89,6 +89,56 @@ def test_an_unknown_tool_is_kept_and_told_with_what_is_like_it() -> None:
     assert loss.level == "major" and loss.reason.endswith("its web_search is like it")
 
 
+FILES = {"gemini": {"fileSearch": {"fileSearchStoreNames": ["fileSearchStores/s"], "topK": 5, "metadataFilter": "a=1"}}}
+FILES["gemini_interactions"] = {
+    "type": "file_search",
+    "file_search_store_names": ["fileSearchStores/s"],
+    "top_k": 5,
+    "metadata_filter": "a=1",
+}
+COMPUTERS: dict[str, Any] = {
+    "gemini": {"computerUse": {"environment": "ENVIRONMENT_BROWSER", "excludedPredefinedFunctions": ["drag_and_drop"]}}
+}
+COMPUTERS["gemini_interactions"] = {"type": "computer_use", "environment": "browser", "excluded_predefined_functions": ["drag_and_drop"]}
+
+
+@pytest.mark.parametrize("tools", [FILES, COMPUTERS], ids=["files", "computer"])
+def test_two_formats_of_one_service_carry_all_of_a_tool(tools: dict[str, Any]) -> None:
+    for source, target in (("gemini", "gemini_interactions"), ("gemini_interactions", "gemini")):
+        found = convert({"tools": [tools[source]]}, source, target)
+        assert found.value["tools"] == [tools[target]]
+        assert found.losses == []
+
+
+# What is used in another way: stores that lie elsewhere, actions in other words. By format, and what the loss calls it.
+OWN_WAYS: list[dict[str, tuple[dict[str, Any], str]]] = [
+    {
+        "openai_responses": ({"type": "file_search", "vector_store_ids": ["vs_1"]}, "file_search"),
+        "gemini": (FILES["gemini"], "file_search_stores"),
+        "gemini_interactions": (FILES["gemini_interactions"], "file_search_stores"),
+    },
+    {
+        "anthropic": ({"type": "computer_20250124", "name": "computer", "display_width_px": 1024, "display_height_px": 768}, "computer"),
+        "openai_responses": ({"type": "computer"}, "computer_use"),
+        "gemini": (COMPUTERS["gemini"], "computer_use_functions"),
+        "gemini_interactions": (COMPUTERS["gemini_interactions"], "computer_use_functions"),
+    },
+]
+
+
+@pytest.mark.parametrize("tools", OWN_WAYS, ids=["files", "computer"])
+def test_a_tool_that_works_otherwise_goes_and_the_loss_names_what_is_like_it(tools: dict[str, tuple[dict[str, Any], str]]) -> None:
+    for source, (tool, kind) in tools.items():
+        for target, (_, like) in tools.items():
+            if like == kind:
+                continue
+            body = {"tools": [tool], **({"max_tokens": 9} if source == "anthropic" else {})}
+            found = convert(body, source, target)
+            assert "tools" not in found.value
+            (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
+            assert loss.level == "major" and loss.reason.endswith(f"its {like} is like it"), (source, target)
+
+
 def choice(mode: str, *names: str) -> dict[str, Any]:
     tools = [{"type": "function", "function": {"name": name}} for name in names]
     return {"tools": FUNCTIONS, "tool_choice": {"type": "allowed_tools", "allowed_tools": {"mode": mode, "tools": tools}}}

@@ -37,7 +37,10 @@ def hosted_tools(rows: Sequence[HostedRow], environment: jinja2.Environment) -> 
 def _row(row: HostedRow) -> str:
     words = [literal(row.tool), literal(row.format), *(_half(row.said[half]) for half in ("call", "result"))]
     return ", ".join(
-        [*words, *(f"{word}={literal(row.said[word])}" for word in ("ids", "anyone", "declared", "together") if word in row.said)]
+        [
+            *words,
+            *(f"{word}={literal(row.said[word])}" for word in ("ids", "anyone", "declared", "together", "pictures") if word in row.said),
+        ]
     )
 
 

@@ -542,6 +542,7 @@ HOSTED_FORMAT: Final = record(
         "anyone": Word(TRUE, "requests may have calls that others have run"),
         "declared": Word(TRUE, "clients read such calls only if they have declared the tool"),
         "together": Word(TRUE, "a call and its result are one object"),
+        "pictures": Word(TRUE, "a picture of an answer is the result of such a call"),
         "call": Word(PART, "the call", required=True),
         "result": Word(PART, "its result", required=True),
     },
