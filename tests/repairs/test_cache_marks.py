@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from typing import Any
 
 import interlingua as il
 import pytest
+from interlingua import openai_chat
 
 MARK = {"type": "ephemeral"}
 OBJECT = {"type": "object", "properties": {"a": {"type": "string"}}}
@@ -32,7 +34,7 @@ PLACES = {
 
 
 def marks(wire: Any) -> int:
-    text = json.dumps(wire)
+    text = json.dumps(wire, default=repr)
     return text.count('"cache_control"') + text.count('"cachePoint"')
 
 
@@ -62,3 +64,76 @@ def test_there_are_four_and_the_latest_stay() -> None:
     content = [message["content"] for message in c.value["messages"]]
     assert marks(c.value) == 4 and marks(content[-4:] if len(content) >= 4 else content) == 4
     assert [loss.code for loss in c.losses if loss.rule == "cache"] == ["dropped", "dropped"]
+
+
+# --- plain chat bodies, whose format has no such key of its own ----------------------------------------------------------------
+
+PICTURE = {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw0KGgo="}}
+MORE = {
+    "result's part": body(*HISTORY, {"role": "tool", "tool_call_id": "c1", "content": [{**TEXT, "cache_control": MARK}]}),
+    "answer": body(HI, {"role": "assistant", "content": "Yes.", "cache_control": MARK}, HI),
+    "answer's part": body(HI, {"role": "assistant", "content": [{**TEXT, "cache_control": MARK}]}, HI),
+    "picture": body({"role": "user", "content": [{**PICTURE, "cache_control": MARK}]}),
+    "function": body(HI, tools=[{"type": "function", "function": {**TOOL["function"], "cache_control": MARK}}]),
+}
+EVERY = {**PLACES, **MORE}
+CHAT = [name for name in il.PROVIDERS if isinstance(importlib.import_module(f"interlingua.{name}").LENS, openai_chat.LENS.__class__)]
+
+
+@pytest.mark.parametrize("place", EVERY)
+@pytest.mark.parametrize("target", ["anthropic", "vertex_anthropic", "bedrock_converse", "bedrock_boto3"])
+def test_a_mark_of_any_client_arrives(place: str, target: str) -> None:
+    c = il.convert_request(EVERY[place], source="openai_chat", target=target, model="claude-sonnet-5")
+    assert marks(c.value) == 1
+    assert not [loss for loss in c.losses if "cache" in loss.path or loss.rule == "cache"]
+
+
+@pytest.mark.parametrize("place", EVERY)
+@pytest.mark.parametrize("source", ["groq", "vllm", "azure_openai", "openai_compatible"])
+def test_a_mark_arrives_from_every_family(place: str, source: str) -> None:
+    assert marks(il.convert_request(EVERY[place], source=source, target="anthropic", model="claude-sonnet-5").value) == 1
+
+
+@pytest.mark.parametrize("provider", CHAT)
+def test_a_mark_comes_back_in_its_own_format(provider: str) -> None:
+    """For the lens it is a spelling like any other."""
+    module = importlib.import_module(f"interlingua.{provider}")
+    for given in EVERY.values():
+        assert module.encode_request(module.decode_request(given)) == (given, [])
+
+
+@pytest.mark.parametrize("target", CHAT)
+@pytest.mark.parametrize("source", ["openai_chat", "litellm_proxy"])
+def test_a_mark_is_sent_to_those_who_take_it_and_told_elsewhere(source: str, target: str) -> None:
+    for place, given in EVERY.items():
+        c = il.convert_request(given, source=source, target=target, model="a-model")
+        told = [loss for loss in c.all_losses if "cache" in loss.field and loss.code in ("dropped", "changed")]
+        assert target not in NOBODY or marks(c.value) == 0, place
+        assert marks(c.value) + json.dumps(c.value).count("prompt_cache_breakpoint") == 1 or told, place
+
+
+NOBODY = {"openai_chat", "azure_openai", "groq", "cerebras", "vllm", "openai_compatible", "deepseek", "xai", "together", "fireworks"}
+
+
+@pytest.mark.parametrize("target", sorted(NOBODY))
+def test_a_mark_that_is_not_sent_is_no_trifle(target: str) -> None:
+    c = il.convert_request(PLACES["tool"], source="openai_chat", target=target, model="a-model")
+    assert marks(c.value) == 0
+    assert [(loss.code, loss.level) for loss in c.losses if loss.rule == "cache"] == [("changed", "minor")]
+
+
+def test_openai_has_a_mark_of_its_own() -> None:
+    c = il.convert_request(PLACES["part"], source="openai_chat", target="openai_chat", model="gpt-5.6")
+    assert c.value["messages"][0]["content"] == [{**TEXT, "prompt_cache_breakpoint": {"mode": "explicit"}}]
+
+
+def test_a_hint_that_changed_is_not_written_as_it_was_found() -> None:
+    request = il.decode_request(PLACES["message"], source="openai_chat")
+    request.messages[0].cache = il.CacheHint(ttl="1h")
+    wire, losses = openai_chat.encode_request(request)
+    assert marks(wire) == 0 and [loss.field for loss in losses] == ["Message.cache"]
+
+
+def test_a_mark_that_is_no_object_is_no_mark() -> None:
+    odd = body({"role": "user", "content": "Hi", "cache_control": None})
+    assert openai_chat.encode_request(openai_chat.decode_request(odd)) == (odd, [])

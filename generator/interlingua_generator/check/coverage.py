@@ -135,6 +135,17 @@ class _Cover:
             )
         if len(classes) > 1:
             self._classes(field, path, found)
+        elif not field.derived and path not in self.lost and "*" not in self.lost and self._unwritten(path):
+            self.case.report(
+                found[0][0].field.mark,
+                f"{found[0][0].name}: '{path}' of {struct.name} is read, and never written nor lost",
+                f"say what its loss is:  lost: {{{path}: true}}",
+            )
+
+    def _unwritten(self, path: str) -> bool:
+        """Whether keys that are only read are all that carries a field."""
+        found = self.carried.get(path, [])
+        return bool(found) and not self.shape.read_only and all(place.field.only == "read" for place, _ in found)
 
     def _sure(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> bool:
         return (
@@ -182,6 +193,8 @@ class _Cover:
     def _mapped_and_lost(self, field: StructField, path: str, known: bool) -> None:
         lost = self.lost.get(path)
         if not known or lost is None or lost.classes or lost.derived or not self._own(lost) or path in self.beside:
+            return
+        if self._unwritten(path):
             return
         classes = self.case.unified.classes(field.type)
         if len(classes) > 1 and not self._all(field, path, classes):

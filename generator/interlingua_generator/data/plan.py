@@ -206,6 +206,15 @@ def is_seldom(row: Row) -> bool:
     return isinstance(row.what, Carried) and row.only == "read"
 
 
+def _seldom(body: Object, at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The paths of such keys, in the object and in those that it is never without."""
+    for row in body.rows:
+        if is_seldom(row):
+            yield (*at, row.key)
+        elif isinstance(row.what, Nested) and row.required:
+            yield from _seldom(row.what.body, (*at, row.key))
+
+
 @dataclass(frozen=True, slots=True)
 class Fixed:
     """The key has this value, and carries nothing."""
@@ -524,20 +533,20 @@ class ShapePlan:
                 return isinstance(what, Summed)
 
     def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
-        """The paths of all keys that carry the same field, if there are several and it is no list."""
+        """The paths of all keys that carry the same field, if there are several and it is no list; those that are only read stand last."""
         if what.listed and what.classes:
             return []
         found = [
-            (*at, other.key)
+            (other.only == "read", (*at, other.key))
             for at, other in self.body.walk()
             if isinstance(other.what, Carried) and other.what.path == what.path and other.what.target == what.target
             and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
         ]  # fmt: skip
-        return found if len(found) > 1 else []
+        return [path for _, path in sorted(found, key=lambda one: one[0])] if len(found) > 1 else []
 
     def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
-        seldom = {(one.key,) for one in self.body.rows if is_seldom(one)}
+        seldom = set(_seldom(self.body))
         found = [path for path in self.beside(row, what) if path not in seldom]
         return found if len(found) > 1 else []
 

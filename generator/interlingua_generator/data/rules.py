@@ -328,6 +328,7 @@ class Cache(Rule):
     order: str | None = None
     not_on: tuple[str, ...] = ()
     parts: bool = False
+    marks: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

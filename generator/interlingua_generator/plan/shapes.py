@@ -293,19 +293,19 @@ def _is_special(shape: s.Shape) -> bool:
     return shape.of in ("ToolCall", "ToolResult") and kind not in ("function", "custom")
 
 
-def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool) -> bool:
-    """Whether straight-line code is made for a key."""
+def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, sure: bool = True) -> bool:
+    """Whether straight-line code is made for a key. `sure`: the objects that it is in are always there."""
     if plan.holds_messages(row):
         return not inside
     if plan.repeats(row) is not None:
         return True
     match row.what:
         case p.Nested(body, forms):
-            return not (forms or body.rest) and all(_is_plain(plan, one, wholes, True) for one in body.rows)
+            return not (forms or body.rest) and all(_is_plain(plan, one, wholes, True, sure and row.required) for one in body.rows)
         case p.Grouped():
             return False
         case p.Carried(value=value) as what:
-            if p.is_seldom(row) and not inside:
+            if p.is_seldom(row) and sure:
                 return True  # where it stands, all of the object is read by rows
             if what.each or row.only or what.shown or isinstance(value, p.Templated):
                 return False
@@ -452,7 +452,7 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     struct = facts.struct(shape.of) if shape.of in facts.unified.structs else None
     if struct is None:
         return ()
-    said = _said(builder, target, body, bare)
+    said = _said(builder, target, body, bare) - _unwritten(target, body)
     found: dict[str, p.LostField] = {}
     every = next((one for one in shape.lost if one.field == "*"), None)
     for one in shape.lost:
@@ -506,6 +506,16 @@ def _named(facts: Facts, struct: str, name: str) -> StructField | None:
 def _said(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys, guards and options carry."""
     return {key for key, _ in builder.targets[target].when} | carried_fields(builder, target, body, bare)
+
+
+def _unwritten(target: int, body: p.Object) -> set[str]:
+    """The fields of which every key is only read: they are written where one was found, and lost elsewhere."""
+    found: dict[str, bool] = {}
+    for _, row in body.walk():
+        if isinstance(what := row.what, p.Carried) and what.target == target:
+            name = ".".join(what.path)
+            found[name] = found.get(name, True) and row.only == "read" and not (what.listed and what.shared)
+    return {name for name, unwritten in found.items() if unwritten}
 
 
 def carried_fields(builder: _Builder | p.ShapePlan, target: int, body: p.Object, bare: p.Row | None) -> set[str]:

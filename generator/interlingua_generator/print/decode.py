@@ -378,7 +378,7 @@ class _Decoder:
         rows = [row for row in self._in_part_order(plan.body.rows) if not p.is_seldom(row)]
         self._required_rows(rows, W, (), reads, converts, later, names)
         early = self.remembers
-        guard = self._guard(rows, W, ())
+        guard = self._guard(rows, W, (), self._seldom(plan.body, W))
         body: list[Stmt] = [_an_object()]
         if names:
             body.append(Try(tuple(reads), "KeyError", (Raise(run("missing", W, *(lit(n) for n in names)), True),)))
@@ -421,9 +421,9 @@ class _Decoder:
                 case p.Nested(body, _, _):
                     steps = tuple(lit(s) for s in (*at, row.key))
                     reads.append(When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),)))
-                    inner = list(body.rows)
+                    inner = [one for one in body.rows if not p.is_seldom(one)]
                     self._required_rows(inner, v, (*at, row.key), reads, converts, later, names)
-                    later += self._guard(inner, v, (*at, row.key))
+                    later += self._guard(inner, v, (*at, row.key), self._seldom(body, v))
                 case p.Carried() as what if isinstance(what.value, p.Without):
                     value = self._value(row, what, v, at)
                     self.last.append(When(is_not(v, None), (*value.before, *self._assign(what, value))))
@@ -458,8 +458,8 @@ class _Decoder:
             return self._remember(row.key, lit(None), at)  # it would be written as its call says
         return []  # what is always written is written as null if there is nothing
 
-    def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
-        """What is done with the keys that need not be there, and with those that nobody knows."""
+    def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...], seldom: list[Stmt] | None = None) -> list[Stmt]:
+        """What is done with the keys that need not be there, and with those that nobody knows. `seldom` is asked first."""
         n = Name("n" if not at else variable("n", *at))
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
@@ -489,18 +489,16 @@ class _Decoder:
         head, tail = rare[:EAGER_KEYS], rare[EAGER_KEYS:]
         if tail:
             inner = [When(Compare(n, "!=", size), (*(s for block in tail for s in block), *inner))]
-        inner = [*(s for block in head for s in block), *inner]
-        if not at:
-            inner = [*self._seldom(), *inner]
+        inner = [*(seldom or ()), *(s for block in head for s in block), *inner]
         if always:
             return [Let(n, lit(count)), *always, When(Compare(n, "!=", size), tuple(inner))]
         start: list[Stmt] = [Let(n, lit(count))] if rare else []
         return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
 
-    def _seldom(self) -> list[Stmt]:
+    def _seldom(self, body: p.Object, w: Expr) -> list[Stmt]:
         """Where a key stands that straight-line code is not made for, all are read by rows."""
-        names = [name for row in self.plan.body.rows if p.is_seldom(row) for name in (row.key, *row.also)]
-        there = some(*(Compare(lit(name), "in", W) for name in names))
+        names = [name for row in body.rows if p.is_seldom(row) for name in (row.key, *row.also)]
+        there = some(*(Compare(lit(name), "in", w) for name in names))
         return [When(there, tuple(self._read_by_rows()))] if names else []
 
     def _leftover(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
@@ -942,7 +940,7 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        by_rows = plain_leaves(plan) | {row.key for row in body.rows if p.is_seldom(row)} if not at else frozenset[str]()
+        by_rows = {row.key for row in body.rows if p.is_seldom(row)} | (frozenset[str]() if at else plain_leaves(plan))
         keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
         keys += tuple(key for key, _ in plan.hoisted) if not at else ()
         base = snake(plan.name).upper()

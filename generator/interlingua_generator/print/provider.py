@@ -581,6 +581,8 @@ def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: 
 
 
 def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
+    if elder is not None and elder.only == "read" and row.only is None and isinstance(row.what, p.Carried):
+        elder = None  # the parent's method leaves such a key to its row, and asks whether the field is lost
     match row.what, elder.what if elder else None:
         case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
             plain = not forms and not empty and (not straight or _has_rest(old))

@@ -164,11 +164,12 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
 
 
 def _says_the_same(plan: p.ShapePlan, first: tuple[str, ...], what: p.Carried) -> bool:
-    """Whether the key at this path would be written for what this one says: for a struct of another class it is not."""
-    if not what.shared:
-        return True
-    known = [row.what.classes for at, row in plan.body.walk() if (*at, row.key) == first and isinstance(row.what, p.Carried)]
-    return any(name in what.classes for classes in known for name in classes)
+    """Whether the key at this path would be written for what this one says: for a struct of another class, or at a key that is only read,
+    it is not."""
+    found = next(row for at, row in plan.body.walk() if (*at, row.key) == first)
+    if found.only == "read":
+        return False
+    return not what.shared or (isinstance(found.what, p.Carried) and any(name in what.classes for name in found.what.classes))
 
 
 def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:

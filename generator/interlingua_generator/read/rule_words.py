@@ -246,6 +246,7 @@ RULES: Final[Mapping[str, Word]] = {
             "order": Word(OneOf(("longest_first",)), "an earlier hint holds as long as the longest later one"),
             "not_on": Word(NAMES, "classes of parts that have none"),
             "parts": Word(TRUE, "messages have none: that of a message stands on its last part that may have one"),
+            "marks": Word(OneOf(("drop",)), "those of clients at keys that are only read here go"),
         },
     ),
     "max_tokens": _rule(

@@ -265,7 +265,7 @@ class Shapes:
     def _file_lost(self, shape: Shape, structs: tuple[Struct, ...], table: Table) -> list[Lost]:
         """What the files say of fields that the shape says nothing of."""
         said = {one.field for one in shape.lost} | {key for key, _ in shape.when} | {flat.field for flat in shape.body.flat}
-        heads = [f.head for f in (*shape.body.walk(), *([shape.bare] if shape.bare else []))]
+        heads = [f.head for f in (*shape.body.walk(), *([shape.bare] if shape.bare else [])) if f.only != "read"]
         said |= {head.path[0] for head in heads if isinstance(head, To)} | {".".join(head.path) for head in heads if isinstance(head, To)}
         said |= {shape.body.rest} if shape.body.rest else set()
         if "*" in said:

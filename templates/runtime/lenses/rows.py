@@ -1013,7 +1013,7 @@ def _turn(row: AnyRow) -> float:
     if isinstance(row, Row) and row.only == "write" and row.shared and row.kind.lists:
         return row.order + 0.5  # behind the key that it repeats
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
-        return row.order
+        return row.order if row.only is None or row.kind.lists else 96  # what is only read tells what no other key has
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
 
 

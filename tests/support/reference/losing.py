@@ -23,6 +23,14 @@ def said(room: Room, this: s.Shape) -> set[str]:
     return found
 
 
+def _only_read(this: s.Shape) -> set[str]:
+    """The fields that no key writes unasked; of a list, a key writes what it has read."""
+    written = {".".join(head.path): False for _, head in all_mapped(this)}
+    for one, head in all_mapped(this):
+        written[".".join(head.path)] |= one.only != "read" or isinstance(head.type, u.ListOf)
+    return {name for name, there in written.items() if not there}
+
+
 def _holes(template: str) -> list[str]:
     from string import Formatter
 
@@ -33,7 +41,7 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
     """Fields that no key carries; the shape says how much that matters."""
     if this.leaf is not None:
         return
-    mentioned, rules = said(room, this), {one.field: one for one in this.lost}
+    mentioned, rules = said(room, this) - _only_read(this), {one.field: one for one in this.lost}
     for of, part in zip(room.structs(this), value if isinstance(value, tuple) else (value,), strict=False):
         silent = {name for known in of.fields for name in (known.owner, known.native, known.text, known.form) if name}
         for known in of.fields:
