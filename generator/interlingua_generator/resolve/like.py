@@ -112,8 +112,12 @@ def under(shared: Table, case: Table) -> Table:
     return replace(merged(words, case, None), mark=case.mark)
 
 
-def by_key(base: Table, over: Node, problems: list[Problem] | None, removes: bool = True, was: Table | None = None) -> Node:
-    """A mapping over another, each key whole. `was`: what stood there before keys moved away."""
+def by_key(
+    base: Table, over: Node, problems: list[Problem] | None, removes: bool = True, was: Table | None = None, again: bool = False
+) -> Node:
+    """A mapping over another, each key whole. `was`: what stood there before keys moved away. `again`: a line may repeat what is
+    inherited: a kept key belongs to the file that says it last.
+    """
     if not isinstance(over, Table):
         return over
     found = dict(base.entries)
@@ -121,7 +125,7 @@ def by_key(base: Table, over: Node, problems: list[Problem] | None, removes: boo
         if removes and is_null(entry.node) and (key in found or problems is not None):
             _remove(found, entry, was or base, problems)
         else:
-            _refuse_again(entry, was or base, problems)
+            _refuse_again(entry, was or base, None if again else problems)
             found[key] = entry
     return Table(found, over.mark)
 
@@ -182,7 +186,7 @@ def _levels(base: Table, over: Node, problems: list[Problem] | None, was: Table)
         if is_null(entry.node):
             _remove(found, entry, base, problems)
         else:
-            found[level] = replace(entry, node=by_key(_table(found, level), entry.node, problems, was=was.table(level)))
+            found[level] = replace(entry, node=by_key(_table(found, level), entry.node, problems, was=was.table(level), again=True))
     return Table(found, over.mark)
 
 
