@@ -57,6 +57,13 @@ def tests(session: nox.Session) -> None:
     session.run("python", "-m", "pytest", *workers, *session.posargs, env={"PYTHONHASHSEED": "0"})  # every worker collects the same
 
 
+@nox.session(name="tests-long")
+def tests_long(session: nox.Session) -> None:
+    """All tests with all combinations and ten times the drawn examples: an hour or two. Arguments go to pytest."""
+    session.env["INTERLINGUA_LONG"] = "1"
+    tests.func(session)
+
+
 def tests_on_one_version(session: nox.Session) -> None:
     """All tests on this version of Python; arguments go to pytest."""
     tests.func(session)

@@ -18,6 +18,7 @@ from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from reference import LOST
 from test_features import interpreted
+from thorough import examples
 
 
 def cases() -> list[Any]:
@@ -72,7 +73,7 @@ def without(value: Any, extras: bool) -> Any:
 
 
 @pytest.mark.parametrize(("name", "of"), cases())
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=examples(30), deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_wire(name: str, of: str, data: st.DataObject) -> None:
     w = data.draw(wires(compiled(name), of))
@@ -97,7 +98,7 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "of"), cases())
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=examples(30), deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_value(name: str, of: str, data: st.DataObject) -> None:
     this = compiled(name)

@@ -7,7 +7,6 @@ which sees what costs inside of C.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -20,9 +19,9 @@ from families import NATIVE
 from golden import STREAMING, speaks
 from long_lists import Shape, shapes
 from test_accepted import MODELS
+from thorough import LONG as ALL
 from work import LINEAR_IN_TIME, growth_in_time, lines_of
 
-ALL = os.environ.get("INTERLINGUA_LONG") == "1"
 SIZES = (8, 16, 32)
 STEEPEST = 2.1  # linear is 2, quadratic 4
 SLACK = 200  # lines: what a threshold costs that is crossed once

@@ -10,11 +10,12 @@ import pytest
 from continuing import NEXT
 from golden import encode
 from test_accepted import MODELS, of_request
+from thorough import orders
 
 UNSIGNED = ("cohere", "mistral", "ollama")  # anybody's thoughts are theirs
 PROVIDERS = sorted(set(MODELS) - {*UNSIGNED})
 CLAUDE = {"anthropic", "bedrock_converse"}  # hosts of one model take each other's signatures (extended-thinking guide)
-ORDERS = list(permutations(PROVIDERS))
+ORDERS = orders(PROVIDERS)  # each three of them follow each other
 ROUNDS = 5
 SCHEMA = {"type": "object", "properties": {}, "additionalProperties": False}
 TOOLS = [il.Tool(name=name, parameters=SCHEMA) for name in ("look", "fetch")]

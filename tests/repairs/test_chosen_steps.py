@@ -19,13 +19,14 @@ from interlingua.repairs.draft import Draft
 from interlingua.repairs.gone import gone
 from interlingua.repairs.repairs import Repaired, Repairs, Settled
 from interlingua.repairs.words import WORDS
+from thorough import examples, in_turn
 
 TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}
 OFF = st.dictionaries(st.sampled_from(sorted(WORDS)), st.just("off"), max_size=6)
 PARTS = st.one_of(texts, calls(), results(), images, documents, thoughts(), refusals, opaque, searches.map(lambda found: found[-1]))
 # Any part in any turn: nobody should send it, and still both have to do the same.
 ODD = st.builds(Message, st.sampled_from(["system", "user", "assistant", "tool"]), st.lists(PARTS, max_size=3), cache=HINTS)
-WILD = settings(max_examples=500, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+WILD = settings(max_examples=examples(300), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def by_all_steps(request: Request, settled: Settled, rules: Repairs) -> Draft:
@@ -81,8 +82,8 @@ GOLDENS = goldens("request")
 
 @pytest.mark.parametrize("number", range(len(GOLDENS)), ids=[str(golden) for golden in GOLDENS])
 def test_of_golden_requests(number: int) -> None:
-    """Through one of each group: over the golden requests each has its turn."""
+    """Through one of each third group: over the golden requests each group, and each of its targets, has its turn."""
     request = GOLDENS[number].decode()
-    for group in groups():
-        target, model = group[number % len(group)]
+    for group in in_turn(groups(), number, 3):
+        target, model = group[number // 3 % len(group)]
         check(msgspec.structs.replace(request, model=model), target, {})
