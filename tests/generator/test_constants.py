@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from interlingua_generator.data.python import Block, Compare, Const, Expr, For, Function, Lit, Name, Return, Table, Try, When, every
+from interlingua_generator.data.python import (
+    Attr,
+    Block,
+    Compare,
+    Const,
+    DictOf,
+    Expr,
+    For,
+    Function,
+    Lit,
+    Name,
+    Return,
+    Table,
+    Try,
+    When,
+    every,
+    run,
+)
 from interlingua_generator.print.constants import with_constants
 
 LONG = tuple(f"a_rather_long_word_{number}" for number in range(5))
@@ -62,3 +79,25 @@ def test_a_name_that_is_inherited_keeps_its_meaning() -> None:
     found, constants = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))}, inherited)
     assert constants == inherited
     assert found == {"one": method(Return(Compare(Name("tag"), "in", Const(NAME)))), "two": method(Return(asks(OTHER)))}
+
+
+def test_the_words_of_an_enum_are_asked_of_its_table() -> None:
+    rows = DictOf(
+        ((Lit("x"), Lit((" " + " ".join(LONG),))), (Lit("y"), Lit(("last",))), *((Lit(word), Lit((f"wire_{word}",))) for word in LONG))
+    )
+    words = Table("WORDS_THING", run("Words", Lit("thing"), rows))
+    wire = (*LONG, "last", *(f"wire_{word}" for word in LONG))
+    found, constants = with_constants(
+        {"one": method(Return(asks(wire))), "two": method(Return(asks(("x", "y", *LONG))))}, {}, {"WORDS_THING": words}
+    )
+    assert constants == {}
+    assert found == {
+        "one": method(Return(Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "read")))),
+        "two": method(Return(Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "write")))),
+    }
+
+
+def test_a_table_with_options_has_other_words_than_its_rows() -> None:
+    words = Table("WORDS_THING", run("Words", Lit("thing"), DictOf(((Lit("x"), Lit(LONG)),)), any_case=Lit(True)))
+    found, _ = with_constants({"one": method(Return(asks(LONG)))}, {}, {"WORDS_THING": words})
+    assert found["one"] == method(Return(Compare(Name("tag"), "in", Const(NAME))))

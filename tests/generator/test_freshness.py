@@ -11,7 +11,6 @@ from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.commands import docs
 from interlingua_generator.read import editor_schema
 
-
 BUILT = """
 import sys
 from pathlib import Path

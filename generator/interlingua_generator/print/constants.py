@@ -1,4 +1,4 @@
-"""Long lists of words stand once in a class, as a constant: a test that asks for one of them says its name."""
+"""Long lists of words are written once in a class: a test that asks for one of them names the table of an enum, or a constant."""
 
 from __future__ import annotations
 
@@ -7,7 +7,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
-from ..data.python import Block, Compare, Const, Every, Expr, For, Function, Lit, Member, Not, Return, Some, Stmt, Table, Try, When
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Compare,
+    Const,
+    DictOf,
+    Every,
+    Expr,
+    For,
+    Function,
+    Lit,
+    Member,
+    Not,
+    Return,
+    Runtime,
+    Some,
+    Stmt,
+    Table,
+    Try,
+    When,
+)
 from .text import literal
 
 LONG = 60
@@ -17,19 +38,45 @@ LONG = 60
 Constants: TypeAlias = Mapping[str, Table]
 
 
-def with_constants(members: Mapping[str, Member], inherited: Constants) -> tuple[dict[str, Member], Constants]:
-    """The members, with those constants that their tests name and that are not inherited; and all constants of the class."""
-    named = _Named(inherited)
+def with_constants(
+    members: Mapping[str, Member], inherited: Constants, there: Mapping[str, Member] | None = None
+) -> tuple[dict[str, Member], Constants]:
+    """The members, with those constants that their tests name and that are not inherited; and all constants of the class.
+
+    `there`: all members that the class has, inherited ones too.
+    """
+    named = _Named(inherited, _enums(there or members))
     found = {label: named.function(one) if isinstance(one, Function) else one for label, one in members.items()}
     new = {label: table for label, table in named.tables.items() if label not in inherited}
     return {**new, **found}, named.tables
 
 
+def _enums(members: Mapping[str, Member]) -> dict[frozenset[Any], Expr]:
+    """`WORDS_X.read` or `WORDS_X.write` by the words in it. A table with options holds more than its rows, or less."""
+    found: dict[frozenset[Any], Expr] = {}
+    for one in members.values():
+        match one:
+            case Table(name, Call(Runtime("Words"), (_, DictOf(rows)), ())):
+                pairs = [(key.value, words.value) for key, words in rows if isinstance(key, Lit) and isinstance(words, Lit)]
+                wire = [word for _, words in pairs for many in words for word in (many.split() if _is_many(many) else [many])]
+                found.setdefault(frozenset(wire), Attr(Const(name), "read"))
+                found.setdefault(frozenset(key for key, words in pairs if words), Attr(Const(name), "write"))
+            case _:
+                pass
+    return found
+
+
+def _is_many(word: Any) -> bool:
+    """A text that begins with a space has several words (`lenses.words.Words`)."""
+    return isinstance(word, str) and word.startswith(" ")
+
+
 class _Named:
     """Gives long lists names, the same one wherever a list stands. What an ancestor named keeps its name: methods are inherited."""
 
-    def __init__(self, inherited: Constants) -> None:
+    def __init__(self, inherited: Constants, enums: Mapping[frozenset[Any], Expr]) -> None:
         self.tables = dict(inherited)
+        self.enums = enums
 
     def function(self, of: Function) -> Function:
         body = self._block(of.body)
@@ -65,7 +112,11 @@ class _Named:
                 return test
 
     def _name(self, words: tuple[Any, ...]) -> Expr:
-        """By its first and last word. Another list of which both are the same stays where it is."""
+        """The table of an enum that has these words; else a constant that is named by the first and the last word. Another list with the
+        same first and last word stays where it is.
+        """
+        if (known := self.enums.get(frozenset(words))) is not None:
+            return known
         first, last = (re.sub(r"\W+", "_", str(word)).strip("_").upper() for word in (words[0], words[-1]))
         table = self.tables.setdefault(f"FROM_{first}_TO_{last}", Table(f"FROM_{first}_TO_{last}", Lit(words)))
         return Const(table.name) if table.value == Lit(words) else Lit(words)

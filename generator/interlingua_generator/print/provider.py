@@ -109,7 +109,8 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     led, done = _as_before(made, elder)
     targets = _targets_of_all(made, plan.roots, led)
     mine = {one: tidied(settled(member)) for one, member in made.items() if one in targets and one not in done}
-    named, constants = with_constants(mine, elder.constants if elder else {})
+    there = {one: member for one, member in made.items() if one in targets}
+    named, constants = with_constants(mine, elder.constants if elder else {}, there)
     new_constants = {one: table for one, table in named.items() if one not in mine}
     reached = {one: done.get(one) or named[one] for one in made if one in targets}
     return Members(plan, groups, made, targets, new_constants | reached, constants)

@@ -30,6 +30,7 @@ from ..data.python import (
     When,
     every,
     expressions,
+    some,
 )
 from .text import INDENT, LINE, condition, expression
 
@@ -183,11 +184,14 @@ def _asking(test: Expr, name: Name, value: Expr) -> Expr | None:
 
 
 def _collapsed(one: When, depth: int) -> When:
-    """Two tests of which the second is asked if the first holds, and nothing else is done, as one."""
+    """Two tests as one: the second is asked if the first holds and nothing else is done, or both do the same."""
     match one:
         case When(first, (When(second, then, ()),), ()):
             both = every(first, second)
             return When(both, then) if _asks(both, depth) else one
+        case When(first, then, (When(second, same, rest),)) if then == same:
+            either = some(first, second)
+            return When(either, then, rest) if _asks(either, depth) else one
         case _:
             return one
 

@@ -29,7 +29,8 @@ def of_body(scope: Scope, plan: p.ShapePlan, body: Block) -> str:
 
 
 def union(types: tuple[str, ...]) -> str:
-    return "Any" if "Any" in types else " | ".join(dict.fromkeys(types))
+    """Types as one, `None` last."""
+    return "Any" if "Any" in types else " | ".join(sorted(dict.fromkeys(types), key="None".__eq__))
 
 
 def _of(scope: Scope, name: str) -> tuple[str, ...]:
