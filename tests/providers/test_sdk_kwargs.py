@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import warnings
 from collections.abc import Callable
+from importlib import import_module
+from operator import attrgetter
 from typing import Any
 
 import anthropic
@@ -16,6 +19,7 @@ import pytest
 from golden import Golden, goldens
 from google import genai
 from interlingua import model as u
+from interlingua.core.lookup import load
 from loopback import Answer, serving
 from mistralai.client import Mistral
 
@@ -179,3 +183,42 @@ def test_keys_that_no_method_knows_stand_where_the_client_has_a_place() -> None:
     assert il.sdk_kwargs(c)["request_options"] == {"additional_body_parameters": {"mood": 1}}
     c = il.convert_request({"contents": [{"role": "user", "parts": [{"text": "hi"}]}], "mood": 1}, source="gemini", target="gemini")
     assert il.sdk_kwargs(c)["config"] == {"http_options": {"extra_body": {"mood": 1}}}
+
+
+# --- keywords of every official method -------------------------------------------------------------------------------------------
+
+METHOD_OF = {
+    "openai_chat": "openai.resources.chat.completions:Completions.create",
+    "openai_responses": "openai.resources.responses:Responses.create",
+    "anthropic": "anthropic.resources.messages:Messages.create",
+    "mistral": "mistralai.client.chat:Chat.complete",
+    "cohere": "cohere:ClientV2.chat",
+    "ollama": "ollama:Client.chat",
+    "groq": "groq.resources.chat.completions:Completions.create",
+    "cerebras": "cerebras.cloud.sdk.resources.chat.completions:CompletionsResource.create",
+    "fireworks": "fireworks.resources.chat.completions:CompletionsResource.create",
+    "together": "together.resources.chat.completions:CompletionsResource.create",
+    "sambanova": "sambanova.resources.chat.completions:CompletionsResource.create",
+    "perplexity": "perplexity.resources.chat.completions:CompletionsResource.create",
+    "writer": "writerai.resources.chat:ChatResource.chat",
+    "huggingface": "huggingface_hub:InferenceClient.chat_completion",
+    "openrouter": "openrouter.chat:Chat.send",
+}
+
+
+@pytest.mark.parametrize("provider", METHOD_OF)
+def test_a_method_is_given_keywords_that_it_has(provider: str) -> None:
+    """What a format has and its client has no keyword for goes to the keyword for such keys."""
+    module, name = METHOD_OF[provider].split(":")
+    taken = set(inspect.signature(attrgetter(name)(import_module(module))).parameters)
+    lens = load(provider).LENS
+    assert lens.SDK_PARAMS - set(lens.SDK_CALL.get("without", ())) <= taken
+    extra = lens.SDK[2]
+    assert extra is None or extra.split(".")[0] in taken
+
+
+@pytest.mark.parametrize("provider", ["groq", "fireworks", "together"])
+def test_a_stream_that_tells_counts_is_asked_for_with_these_clients(provider: str) -> None:
+    body = {"messages": [{"role": "user", "content": "Hi"}], "stream": True, "stream_options": {"include_usage": True}}
+    kwargs = il.sdk_kwargs(il.convert_request(body, source="openai_chat", target=provider, model="m"))
+    assert kwargs["extra_body"] == {"stream_options": {"include_usage": True}}

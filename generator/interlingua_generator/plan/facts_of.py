@@ -20,7 +20,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "MODEL_KEY": _model_key(spec),
         "MESSAGES_KEY": _messages_key(spec),
         "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
-        "SDK_CALL": dict(spec.sdk.call) if spec.sdk else {},
+        "SDK_CALL": {word: said for word, said in spec.sdk.call if word != "unknown"} if spec.sdk else {},
         "SDK_PARAMS": frozenset(_sdk_params(spec)),
         "DETECT": dict(spec.detect),
         "ENVELOPE": _envelope(spec),
@@ -95,7 +95,8 @@ def _carried(spec: s.Spec) -> list[tuple[s.Field, s.To]]:
 def _sdk_params(spec: s.Spec) -> list[str]:
     """The keys of a request that the SDK's method knows."""
     shape = spec.shapes.get(spec.request or "")
-    return sorted({name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.also)})
+    unknown = dict(spec.sdk.call).get("unknown", ()) if spec.sdk else ()
+    return sorted({name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.also)}.difference(unknown))
 
 
 def _envelope(spec: s.Spec) -> dict[str, Any]:

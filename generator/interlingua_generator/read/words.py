@@ -279,6 +279,7 @@ CALL: Final = record(
         "beside": Word(TEXTS, "keys that are keywords of their own"),
         "flat": Word(TEXTS, "keys that are replaced by their members"),
         "without": Word(TEXTS, "keys that the method does not take, because another method is called instead"),
+        "unknown": Word(TEXTS, "keys of the format, of a parent's above all, that the method has no keyword for: they go to `extra`"),
         "bytes": Word(TEXTS, "keys with base64 for which the SDK takes bytes: a key, or a key inside another (source.bytes)"),
         "free": Word(TEXTS, "keys whose values belong to the application: they are not changed"),
     },
