@@ -152,6 +152,15 @@ SAID: Final[tuple[Said, ...]] = (
         ),
     ),
     Said(
+        "image_generation",
+        "openai_responses",
+        Half("image_generation_call", "image_generation", {"input": "prompt", "extras": {"status": {"else": "completed"}}}),
+        Half("image_generation_call", None, {}),
+        ids="ig_",
+        together=True,
+        pictures=True,
+    ),
+    Said(
         "mcp",
         "anthropic",
         Half("mcp", None, {"name": "tool", "namespace": {"of": "server", "else": ""}, "arguments": "arguments"}),

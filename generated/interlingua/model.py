@@ -359,6 +359,16 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """of the tool, or of what it is"""
     max_uses: int | None = None
     """how often it may be used in one answer"""
+    stores: list[str] = []
+    """what a search of files looks through"""
+    max_results: int | None = None
+    """how many pieces it finds at most"""
+    filter: str | None = None
+    """which of the files, in the provider's words"""
+    environment: str | None = None
+    """what the computer is: browser, ..."""
+    excluded: list[str] = []
+    """the functions of the tool that may not be called"""
     allowed_domains: list[str] = []
     """it may look here alone"""
     blocked_domains: list[str] = []

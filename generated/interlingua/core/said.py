@@ -23,6 +23,7 @@ class Said(NamedTuple):
     anyone:   requests may have calls that others have run
     declared: clients read such calls only if they have declared the tool
     together: a call and its result are one object
+    pictures: a picture of an answer is the result of such a call
     """
 
     tool: str
@@ -33,3 +34,4 @@ class Said(NamedTuple):
     anyone: bool = False
     declared: bool = False
     together: bool = False
+    pictures: bool = False

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -59,6 +60,23 @@ def fixed_values(space: str) -> dict[str, list[Any]]:
     for rows in tables(space):
         rows.tell_constants(rows.struct, "", found)
     return {key: values for key, values in found.items() if values is not None}
+
+
+@cache
+def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]:
+    """The ways to keys of a provider that say a field of a struct and are only read."""
+    told = [found for rows in tables(space) if rows.struct == struct for found in _telling(rows, field)]
+    return frozenset(way for way, read in told if read) - {way for way, read in told if not read}
+
+
+def _telling(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """(way, whether it is only read) of each key that says a field."""
+    for key in rows.own:
+        row = rows[key]
+        if getattr(row, "field", None) == field:
+            yield (key,), row.only == "read"
+        elif (within := getattr(row, "rows", None)) is not None:
+            yield from (((key, *way), read) for way, read in _telling(within, field))
 
 
 def _either_spelling(space: str, found: dict[str, Any]) -> dict[str, Any]:

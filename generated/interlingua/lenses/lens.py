@@ -120,8 +120,12 @@ class Lens:
             said = getattr(value, group)
             if inner and said is not None:
                 said = getattr(said, inner)
-            if said is not None and said != empty:
+            if said is not None and said != empty and not (rows and value.extras and self._comes_back(value, rows, path)):
                 losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
+
+    def _comes_back(self, value: Any, rows: Rows, field: str) -> bool:
+        """Whether a key that is only read says the field as it was found: then it is put back."""
+        return any(_found_in(self, value, rows, tree, field) for space, tree in value.extras.items() if space in self.SPACES)
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
@@ -206,6 +210,21 @@ class Lens:
 
 
 # --- what rows say of stored extras ---------------------------------------------------------------------------------------------
+
+
+def _found_in(lens: Lens, value: Any, rows: Rows, tree: dict[str, Any], field: str) -> bool:
+    records = tree.get(WIRE, {})
+    for key, row in ((key, rows[key]) for key in (*records, *tree) if key in rows):
+        if isinstance(row, Nested):
+            inner: Any = tree.get(key)
+            if inner.__class__ is dict and _found_in(lens, value, row.rows, inner, field):
+                return True
+        elif isinstance(row, Row) and row.only == "read" and row.field == field and key in records:
+            record = records[key]
+            spelling = record.get("$value", record) if record.__class__ is dict else record
+            if row.holds(lens, value, spelling, MISSING, Others(rows, tree)):
+                return True
+    return False
 
 
 def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:

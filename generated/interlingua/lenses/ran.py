@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.said import Half, Said
+from .answers import is_made, made_id
 from .patterns import Known, is_sealed, patterns_of, read, says_all, written
-from .spoken import AS_TEXT, run_in_words
+from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
 from .untold import gone_keys, structs
 
@@ -22,6 +23,8 @@ Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they are there."""
 
 AS_OWN: Final = "it stands as a call of the target's own tool"
+AS_RESULT: Final = "a picture is what a tool of the provider gave here"
+_PNG: Final = "iVBORw0KGgo="
 UNSAID: Final = "the target's own tool does not say it"
 
 
@@ -66,6 +69,28 @@ def _lost(lens: Any, parts: list[Any]) -> bool:
     candidate = u.Candidate(message=u.Message(role="assistant", parts=parts))
     places = {f"candidates[0].message.parts[{number}]{rest}" for number in range(len(parts)) for rest in ("", ".runner")}
     return any(loss.path in places and loss.level != "trivial" for loss in lost_of(lens, candidate))
+
+
+@lru_cache(512)
+def _picture_row(lens: Any) -> Said | None:
+    """The tool whose results pictures are in answers of the format; None if they stand as they are, or not at all."""
+    row = next((row for row in _rows_of(lens.SPACES).values() if row.pictures), None)
+    return row if row is not None and _lost(lens, [u.Image(source=u.Blob("image/png", _PNG))]) else None
+
+
+def is_odd_picture(lens: Any, part: Any) -> bool:
+    """Whether a part is a picture that answers of the format say as the result of a tool."""
+    return part.__class__ is u.Image and part.source.__class__ is u.Blob and _picture_row(lens) is not None
+
+
+def as_result(lens: Any, picture: u.Image, path: str, losses: list[Loss]) -> list[Any]:
+    """The call and the result that such a picture is."""
+    row: Any = _picture_row(lens)
+    source: Any = picture.source
+    call = u.ToolCall(made_id(row.ids or "", source.data), row.call.name, kind=row.call.kind, runner="provider")
+    call.extras = {row.format: written(row.call.fields["extras"], {})}
+    losses.append(Loss(path, "Image", "changed", "trivial", AS_RESULT))
+    return [call, u.ToolResult(call.id, kind=row.result.kind, runner="provider", parts=[picture])]
 
 
 # --- as the target's own -------------------------------------------------------------------------------------------------------
@@ -209,7 +234,19 @@ def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client
     if call is not None and result is not None and not _says(result):
         shown = call, None
         losses += _keys_gone(result, paths[1], lens.SPACES)
-    return [_as_text(part, name, path, losses, lens.SPACES) for part, path in zip(shown, paths, strict=True) if part is not None]
+    pairs = zip(shown, paths, strict=True)
+    return [one for part, path in pairs if part is not None for one in _in_words(part, name, path, losses, lens.SPACES)]
+
+
+def _in_words(part: Any, name: str | None, path: str, losses: list[Loss], spaces: tuple[str, ...]) -> list[Any]:
+    """A call or a result as a text, and what media it gave. A picture that we have called a result is nothing else again."""
+    media = given_by(part)
+    made = is_made(part.id if isinstance(part, u.ToolCall) else part.call_id)
+    if made or (media and len(media) == len(part.parts) and part.value is None):
+        losses.append(Loss(path, part.__class__.__name__, "changed", "trivial" if made else "minor", GIVEN, part))
+        losses += _keys_gone(replace(part, parts=[]) if media else part, path, spaces)
+        return media
+    return [_as_text(part, name, path, losses, spaces), *media]
 
 
 def _says(result: u.ToolResult) -> bool:

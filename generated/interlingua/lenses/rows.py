@@ -36,7 +36,7 @@ from .extras import (
     remember_object,
     unknown_key,
 )
-from .kinds import ANY, INT, Each, Kind, Never, Talk
+from .kinds import ANY, INT, Each, Json, Kind, Never, Talk
 from .values import json_object, only_one
 
 if TYPE_CHECKING:
@@ -239,6 +239,8 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
+        if self.kind.__class__ is Json and self.kind.field and not x and not self.required and self.empty is NOTHING:
+            return True  # a call without arguments does not say that there are none
         if self.empty not in (NOTHING, None) and x in ("", {}, []) and not same(v, self.empty):
             return True
         return self.kind.odd(lens, v, x)
@@ -1013,7 +1015,7 @@ def _turn(row: AnyRow) -> float:
     if isinstance(row, Row) and row.only == "write" and row.shared and row.kind.lists:
         return row.order + 0.5  # behind the key that it repeats
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
-        return row.order
+        return row.order if row.only is None or row.kind.lists else 96  # what is only read tells what no other key has
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
 
 

@@ -5,13 +5,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from .ran import Client, is_run, set_apart, speaks, told
+from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, told
+
+RUN: Final = (u.ToolCall, u.ToolResult, u.Image)
 
 
 class Running:
@@ -32,7 +34,7 @@ class Running:
     def concerns(self, part: Any) -> bool:
         """Whether a part that begins has to be told otherwise."""
         if not is_run(part):
-            return False
+            return is_odd_picture(self._lens, part)
         if isinstance(part, u.ToolResult):
             return part.call_id not in self._native and not (part.call_id not in self._waiting and speaks(self._lens, part))
         if speaks(self._lens, part):
@@ -45,8 +47,12 @@ class Running:
         self.origins.append(number)
         return len(self.origins) - 1
 
-    def complete(self, part: u.ToolCall | u.ToolResult, number: int) -> list[Any]:
+    def complete(self, part: u.ToolCall | u.ToolResult | u.Image, number: int) -> list[Any]:
         """What is told when a part is complete that has to be told otherwise. `number`: where it stands."""
+        if isinstance(part, u.Image):
+            self.origins += [number, number]
+            self._behind_text = False
+            return as_result(self._lens, part, f"{self._path}.message.parts[{number}]", self._losses)
         if isinstance(part, u.ToolCall):
             self._waiting[part.id] = part, number
             return []
@@ -71,7 +77,7 @@ class Running:
 def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int]]]:
     """The answer with the calls that its provider ran as the format tells them; and where each part stood, by the path of their list, where
     some stand elsewhere."""
-    if not any(is_run(part) for one in response.candidates for part in one.message.parts):
+    if not any(part.__class__ in RUN for one in response.candidates for part in one.message.parts):
         return response, {}
     moved: dict[str, list[int]] = {}
     candidates: list[u.Candidate] = []

@@ -11,12 +11,14 @@ from .. import model as u
 from ..core.json_text import json_shown
 from .values import text_of
 
+MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 TEXTS: Final = ("content", "text")
 """Keys of blocks whose value is what the block says."""
 SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citations")
 SEALED: Final = re.compile(r"encrypted.*|signature")
 DATA: Final = re.compile(r"\S{256}")
 LEFT_OUT: Final = "[data left out]"
+GIVEN: Final = "what the tool gave stands in its place"
 AS_TEXT: Final = "a provider ran it, and the target cannot say so: it stands as a text"
 
 
@@ -54,7 +56,12 @@ def run_in_words(part: u.ToolCall | u.ToolResult, name: str | None) -> tuple[str
     texts = [inner.text for inner in part.parts if isinstance(inner, u.Text)]
     found, complete = words_in(part.value if part.value is not None else texts)
     head = f"[{'Failure' if part.is_error else 'Result'} of tool {part.name or name or part.kind}]"
-    return f"{head}\n{found}".rstrip(), complete and len(texts) == len(part.parts)
+    return f"{head}\n{found}".rstrip(), complete and len(texts) + len(given_by(part)) == len(part.parts)
+
+
+def given_by(part: u.ToolCall | u.ToolResult) -> list[u.Part]:
+    """The media that a tool gave: they stand beside the text."""
+    return [] if isinstance(part, u.ToolCall) else [inner for inner in part.parts if isinstance(inner, MEDIA)]
 
 
 def _kept(part: u.ToolCall) -> str:

@@ -19,6 +19,7 @@ FREE_TEXT: Final = "free_text"
 EXPLANATION: Final = "explanation"
 FAILURE: Final = "failure"
 THOUGHT_ID: Final = "thought_id"
+_PLACE: Final = "candidates[0].message.parts[0]"
 _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
     FREE_TEXT: (
@@ -51,7 +52,7 @@ def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
 
 
 def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
-    """The answer with what the format can say: refusals as texts, calls with free text as calls of functions."""
+    """The answer with what the format can say: refusals as texts, calls with free text and of other kinds as calls of functions."""
     candidates = [_taken(one, provider, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
@@ -130,7 +131,24 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
     if is_free(part) and not takes(provider, FREE_TEXT):
         losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind))
         return as_function(part)
+    if is_odd_call(part, provider):
+        losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind))
+        return replace(part, kind="function")
     return part
+
+
+def is_odd_call(part: Any, provider: Any) -> bool:
+    """Whether a part is a call for the client of a kind that answers of the format do not have."""
+    if part.__class__ is not u.ToolCall or part.kind in ("function", "custom") or part.runner == "provider":
+        return False
+    return not _has_kind(provider.LENS, part.kind, part.name)
+
+
+@lru_cache(512)
+def _has_kind(lens: Any, kind: str, name: str) -> bool:
+    call = u.ToolCall("c", name or "x", kind=kind, arguments={"x": 1})
+    losses = lost_of(lens, u.Candidate(message=u.Message(role="assistant", parts=[call])))
+    return not any(loss.path in (_PLACE, f"{_PLACE}.kind") for loss in losses)
 
 
 def is_refusal(part: Any) -> bool:

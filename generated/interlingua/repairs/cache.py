@@ -7,6 +7,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
+from ..lenses.extras import WIRE
+from ..lenses.known import unwritten
 from .draft import Draft
 from .step import Step
 from .watch import Watch
@@ -22,6 +24,7 @@ class Cache(Step, frozen=True):
     order:  longest_first: an earlier hint is as long as the longest later one
     not_on: classes of parts that have none
     parts:  true: messages have none; one of a message stands on its last part that may have one
+    marks:  drop: marks of clients that the target knows and does not take go
     """
 
     word = "cache"
@@ -33,15 +36,18 @@ class Cache(Step, frozen=True):
     order: str | None = None
     not_on: tuple[str, ...] = ()
     parts: bool = False
+    marks: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.cache |= me
 
     def mend(self, d: Draft) -> None:
+        if self.marks:
+            self._without_marks(d)
         if self.parts:
             d.write([self._on_a_part(d, message) if message.cache is not None else message for message in d.messages])
         found = [holder for holder in _holders(d.request) if holder.cache is not None]
-        new: dict[int, u.CacheHint | None] = {}
+        new: dict[int, Any] = {}
         for holder in found:
             hint = holder.cache
             if holder.__class__.__name__ in self.not_on:
@@ -59,6 +65,17 @@ class Cache(Step, frozen=True):
                 new[id(holder)] = None
         if self.order == "longest_first" and self.ttl:
             self._in_order(d, [holder for holder in left if new.get(id(holder), holder) is not None], new)
+        if new:
+            _write(d, {one: {"cache": hint} for one, hint in new.items()})
+
+    def _without_marks(self, d: Draft) -> None:
+        """The hints without the spellings that would go to the target: what it has for a hint, the lens writes."""
+        new: dict[int, dict[str, Any]] = {}
+        for holder in _holders(d.request):
+            if holder.cache is not None and holder.extras is not None and (extras := _unmarked(d, holder)) != holder.extras:
+                why = "the target does not take the mark of the client"
+                d.lose(holder, f"{holder.__class__.__name__}.cache", "changed", "minor", why, holder.cache)
+                new[id(holder)] = {"extras": extras}
         if new:
             _write(d, new)
 
@@ -98,9 +115,30 @@ def _holders(request: u.Request) -> list[Any]:
     return found
 
 
-def _write(d: Draft, new: dict[int, u.CacheHint | None]) -> None:
+def _unmarked(d: Draft, holder: Any) -> dict[str, Any]:
+    """What a holder remembers, without how its hint was spelled where the target only reads that."""
+    ways = unwritten(d.lens.NAMESPACE, holder.__class__.__name__, "cache")
+    return {space: _without(tree, ways) if space in d.lens.SPACES else tree for space, tree in holder.extras.items()}
+
+
+def _without(tree: Any, ways: frozenset[tuple[str, ...]]) -> Any:
+    """What is remembered of an object, without the spellings of these keys."""
+    for *steps, key in ways:
+        place, *within = steps or [WIRE]
+        held: Any = tree.get(place) if tree.__class__ is dict else None
+        if held.__class__ is not dict:
+            continue
+        if steps:
+            held = _without(held, frozenset([(*within, key)]))
+        elif key in held:
+            held = {one: spelled for one, spelled in held.items() if one != key}
+        tree = {**tree, place: held} if held else {one: kept for one, kept in tree.items() if one != place}
+    return tree
+
+
+def _write(d: Draft, new: dict[int, dict[str, Any]]) -> None:
     def changed(holder: Any) -> Any:
-        fields: dict[str, Any] = {"cache": new[id(holder)]} if id(holder) in new else {}
+        fields: dict[str, Any] = dict(new.get(id(holder), ()))
         if isinstance(holder, HOLDERS):
             parts = [changed(part) for part in holder.parts]
             if any(a is not b for a, b in zip(parts, holder.parts, strict=True)):

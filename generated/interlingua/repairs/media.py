@@ -19,7 +19,7 @@ from ..lenses.items import whole_message
 from .blanks import FILLER
 from .draft import Draft
 from .ran import with_own_runs
-from .readable import block_as_text, run_as_text
+from .readable import block_as_text, run_as_parts
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
@@ -29,7 +29,10 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SIMPLE: Final = (u.Text, u.Reasoning)
-HOSTED: Final = ("web_search", "web_fetch", "code_execution", "image_generation", "tool_search", "computer", "file_search")
+HOSTED: Final = (
+    *("web_search", "web_fetch", "code_execution", "image_generation", "tool_search"),
+    *("computer", "computer_use", "computer_use_functions", "file_search", "file_search_stores"),
+)
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -347,7 +350,7 @@ class Foresee(Step, frozen=True):
     def _like(self, d: Draft, tool: u.AnyTool) -> str:
         """Which tool of the target is like one that goes, in words."""
         lens: Any = d.lens
-        kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind in tool.kind and kind != tool.kind]
+        kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
         taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
         return f"; its {taken[0]} is like it" if taken else ""
 
@@ -385,19 +388,23 @@ class Foresee(Step, frozen=True):
     def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss], names: dict[str, str]) -> u.Message:
         parts: list[Any] = []
         made: set[int] = set()
+        given: list[Any] = []  # media that a provider's tool gave
         for part in message.parts:
             if isinstance(part, u.ToolResult) and id(part) not in gone:
                 part = self._inside(d, part)
             elif (
                 id(part) in gone
                 and whole_message(message, tuple(message.extras or ())) is None
-                and (said := self._as_text(d, part, names)) is not None
+                and (said := self._said(d, part, names)) is not None
             ):
-                part = said
-                made.add(id(said))
+                made |= {id(one) for one in said if isinstance(one, u.Text)}
+                given += [one for one in said if isinstance(one, MEDIA)]
+                parts += said
+                continue
             parts.append(part)
         set_apart(parts, made)
-        return in_place(d, d.with_parts(message, parts), gone)
+        lost = lost_in(d, replace(message, parts=given)) if given else {}
+        return in_place(d, d.with_parts(message, parts), gone | lost)
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []
@@ -405,7 +412,7 @@ class Foresee(Step, frozen=True):
             loss = None if isinstance(part, u.Text | u.ToolChange) else lost_in_result(d, part)
             if loss is None:
                 parts.append(part)
-            elif (said := self._as_text(d, part, {})) is not None:
+            elif (said := self._as_text(d, part)) is not None:
                 parts.append(said)
             elif isinstance(part, MEDIA):
                 parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
@@ -413,17 +420,27 @@ class Foresee(Step, frozen=True):
                 d.drop(part, loss)
         return d.with_parts(result, parts)
 
-    def _as_text(self, d: Draft, part: u.Part, names: dict[str, str]) -> u.Text | None:
+    def _said(self, d: Draft, part: u.Part, names: dict[str, str]) -> list[Any] | None:
+        """What says the same as a part that goes; None if nothing does."""
+        if isinstance(part, HALVES) and part.runner == "provider":
+            return run_as_parts(d, part, names)
+        text = self._as_text(d, part)
+        return None if text is None else [text]
+
+    def _as_text(self, d: Draft, part: u.Part) -> u.Text | None:
         if isinstance(part, u.Opaque):
             return block_as_text(d, part)
-        if isinstance(part, HALVES) and part.runner == "provider":
-            return run_as_text(d, part, names)
         if isinstance(part, u.Refusal) and part.text:
             d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
         if isinstance(part, u.Document):
             return as_its_text(d, part)
         return None
+
+
+def _alike(kind: str, other: str) -> bool:
+    """Whether tools of two kinds are for the same, though used in different ways."""
+    return kind in other or other in kind
 
 
 def _call_id(part: u.ToolCall | u.ToolResult) -> str:

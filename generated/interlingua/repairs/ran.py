@@ -9,7 +9,7 @@ from typing import Any
 from .. import model as u
 from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, own_form, speaks
 from .draft import Draft
-from .readable import run_as_text
+from .readable import run_as_parts
 from .turns import set_apart
 
 
@@ -47,7 +47,9 @@ def _told(d: Draft, run: Run) -> list[Any] | None:
     call, result = run
     parts = [part for part in run if part is not None]
     if call is not None and all(speaks(lens, part) for part in parts):
-        return [run_as_text(d, part, {call.id: call.name}) for part in parts] if is_strange(call, lens.SPACES) else None
+        if not is_strange(call, lens.SPACES):
+            return None
+        return [one for part in parts for one in run_as_parts(d, part, {call.id: call.name})]
     found = own_form(run, lens.SPACES, asked=True)
     if found is None or call is None:
         return None

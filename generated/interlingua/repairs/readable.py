@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from .. import model as u
-from ..lenses.spoken import AS_TEXT, TEXTS, run_in_words, words_in
+from ..lenses.answers import is_made
+from ..lenses.spoken import AS_TEXT, GIVEN, TEXTS, given_by, run_in_words, words_in
 from .draft import Draft
 
 
@@ -22,8 +23,13 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
     return d.stands_for(u.Text(text=f"[{kind}]\n{text}" if isinstance(kind, str) else text), part)
 
 
-def run_as_text(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> u.Text:
-    """A call that a provider ran, or its result, as a text. Reported. `names`: of the tools, by the ids of calls."""
+def run_as_parts(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> list[Any]:
+    """A call that a provider ran, or its result, as a text, and the media that it gave. Reported. `names`: of the tools, by ids of calls.
+    Of a call that stood for a picture alone only the picture is left."""
+    media = given_by(part)
+    if is_made(part.id if isinstance(part, u.ToolCall) else part.call_id):
+        d.lose(part, part.__class__.__name__, "changed", "trivial", GIVEN)
+        return media
     text, complete = run_in_words(part, names.get(part.call_id) if isinstance(part, u.ToolResult) else None)
     d.lose(part, part.__class__.__name__, "changed", "minor" if complete else "major", AS_TEXT, part)
-    return d.stands_for(u.Text(text=text, cache=part.cache), part)
+    return [d.stands_for(u.Text(text=text, cache=part.cache), part), *media]

@@ -18,6 +18,7 @@ from ..lenses.taking import (
     REFUSAL,
     explaining,
     is_free,
+    is_odd_call,
     is_refusal,
     is_text,
     moved,
@@ -39,6 +40,7 @@ class Taking:
         self._provider, self._losses = provider, losses
         self.runs = Runs(provider.LENS, losses, client)
         self._calls: set[tuple[int, int]] = set()  # that are open, and told as calls of functions
+        self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
         self._refusals: dict[int, str] = {}  # the candidates that have refused, and what they said
         self._refusing: set[tuple[int, int]] = set()  # the refusals that are open
         self._moved: set[int] = set()  # those whose refusal or failure stood beside their content
@@ -71,6 +73,9 @@ class Taking:
                     self._calls.discard((event.candidate, event.index))
                     yield _piece(event, '"}')
                     yield replace(event, part=as_function(event.part)) if isinstance(event.part, u.ToolCall) else event
+                case u.PartEnd(part=u.ToolCall() as call) if (event.candidate, event.index) in self._odd:
+                    self._odd.discard((event.candidate, event.index))
+                    yield replace(event, part=replace(call, kind="function"))
                 case u.PartEnd() if (event.candidate, event.index) in self._refusing:
                     self._refusing.discard((event.candidate, event.index))
                     # its end says the same again: no loss
@@ -88,6 +93,9 @@ class Taking:
         elif is_refusal(part) and not takes(self._provider, REFUSAL):
             self._refusing.add((event.candidate, event.index))
             self._refusals[event.candidate] = self._refusals.get(event.candidate, "") + part.text
+            yield replace(event, part=said(part, self._provider, _place(event), self._losses))
+        elif is_odd_call(part, self._provider):
+            self._odd.add((event.candidate, event.index))
             yield replace(event, part=said(part, self._provider, _place(event), self._losses))
         else:
             yield event

@@ -169,40 +169,6 @@ class Anthropic(Lens):
         lost={"context_length": "invalid_request", "content_filter": "invalid_request", "other": "server"},
         unknown="other",
     )
-    FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318 = ("web_search_20250305", "web_search_20260209", "web_search_20260318")
-    FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318 = ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
-    FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521 = (
-        "code_execution_20250825",
-        "code_execution_20250522",
-        "code_execution_20260120",
-        "code_execution_20260521",
-    )
-    FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022 = (
-        "text_editor_20250728",
-        "text_editor_20250429",
-        "text_editor_20250124",
-        "text_editor_20241022",
-    )
-    FROM_COMPUTER_20250124_TO_COMPUTER_20251124 = ("computer_20250124", "computer_20241022", "computer_20251124")
-    FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX = ("tool_search_tool_regex_20251119", "tool_search_tool_regex")
-    FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT = (
-        "web_search_tool_result",
-        "web_fetch_tool_result",
-        "code_execution_tool_result",
-        "bash_code_execution_tool_result",
-        "text_editor_code_execution_tool_result",
-        "tool_search_tool_result",
-        "advisor_tool_result",
-    )
-    FROM_WEB_SEARCH_TO_ADVISOR = (
-        "web_search",
-        "web_fetch",
-        "code_execution",
-        "bash_code_execution",
-        "text_editor_code_execution",
-        "tool_search",
-        "advisor",
-    )
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "sources"))
@@ -300,7 +266,11 @@ class Anthropic(Lens):
         "region": Row("region", STR),
         "timezone": Row("timezone", STR),
     }
-    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, major=("server", "approval"), minor=("deferred", "context_size"))
+    LOST_WEB_SEARCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("stores", "filter", "excluded", "server", "approval"),
+        minor=("max_results", "environment", "deferred", "context_size"),
+    )
     ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_WEB_SEARCH"), required=True),
         "name": Fixed("web_search"),
@@ -313,7 +283,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
-    LOST_WEB_FETCH_TOOL = lost_fields(u.ProviderTool, major=("server", "approval"), minor=("deferred", "location", "context_size"))
+    LOST_WEB_FETCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("stores", "filter", "excluded", "server", "approval"),
+        minor=("max_results", "environment", "deferred", "location", "context_size"),
+    )
     ROWS_WEB_FETCH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_WEB_FETCH"), required=True),
         "name": Fixed("web_fetch"),
@@ -327,8 +301,8 @@ class Anthropic(Lens):
     }
     LOST_CODE_EXECUTION_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_CODE_EXECUTION_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
@@ -340,8 +314,8 @@ class Anthropic(Lens):
     }
     LOST_BASH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_BASH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_BASH"), required=True),
@@ -353,8 +327,8 @@ class Anthropic(Lens):
     }
     LOST_TEXT_EDITOR_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_TEXT_EDITOR_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
@@ -366,8 +340,8 @@ class Anthropic(Lens):
     }
     LOST_MEMORY_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_MEMORY_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_MEMORY"), required=True),
@@ -379,8 +353,8 @@ class Anthropic(Lens):
     }
     LOST_COMPUTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
@@ -392,8 +366,8 @@ class Anthropic(Lens):
     }
     LOST_BM25_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_BM25_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_BM25"), required=True),
@@ -405,8 +379,8 @@ class Anthropic(Lens):
     }
     LOST_REGEX_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_REGEX_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_REGEX"), required=True),
@@ -418,8 +392,19 @@ class Anthropic(Lens):
     }
     LOST_TOOLSET_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server.allowed_tools", "server.headers", "server.token", "server.url", "approval"),
-        minor=("max_uses", "location", "context_size"),
+        major=(
+            "stores",
+            "filter",
+            "excluded",
+            "allowed_domains",
+            "blocked_domains",
+            "server.allowed_tools",
+            "server.headers",
+            "server.token",
+            "server.url",
+            "approval",
+        ),
+        minor=("max_uses", "max_results", "environment", "location", "context_size"),
         within={"server": u.McpServer},
     )
     ROWS_TOOLSET_TOOL = Rows("ProviderTool") + {
@@ -434,8 +419,8 @@ class Anthropic(Lens):
     }
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", STR, required=True, where="*"),
@@ -591,7 +576,6 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    SERVER_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
     LOST_SERVER_RESULT_BLOCK = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"))
     ROWS_SERVER_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
@@ -612,7 +596,6 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "server_name", "type"})
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
@@ -645,8 +628,8 @@ class Anthropic(Lens):
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_MCP_SERVER = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server.configs", "server.headers", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.headers", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
         within={"server": u.McpServer},
     )
     ROWS_MCP_SERVER = Rows("ProviderTool") + {
@@ -1376,7 +1359,17 @@ class Anthropic(Lens):
         if value.location is not None:
             if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
                 w["user_location"] = user_location_
-        if value.server is not None or value.approval is not None or value.deferred is not None or value.context_size is not None:
+        if (
+            value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
+            or value.server is not None
+            or value.approval is not None
+            or value.deferred is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
@@ -1400,7 +1393,12 @@ class Anthropic(Lens):
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
         if (
-            value.server is not None
+            value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
+            or value.server is not None
             or value.approval is not None
             or value.deferred is not None
             or value.location is not None
@@ -1424,6 +1422,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1450,6 +1453,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1478,6 +1486,11 @@ class Anthropic(Lens):
             w["name"] = value.name
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1504,6 +1517,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1530,6 +1548,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1556,6 +1579,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1582,6 +1610,11 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1614,6 +1647,11 @@ class Anthropic(Lens):
             w["configs"] = value.server.configs
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1643,6 +1681,11 @@ class Anthropic(Lens):
             w["name"] = value.name
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2300,29 +2343,7 @@ class Anthropic(Lens):
 
     def decode_server_tool_use_block(self, w: Any) -> u.ToolCall:
         """ServerToolUseBlock -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            input_ = w["input"]
-        except KeyError:
-            raise missing(w, "id", "name", "input") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if input_.__class__ is not dict:
-            input_ = an_object(input_, "input")
-        out = u.ToolCall(id=id_, name=name_, kind="server_tool", runner="provider", arguments=input_)
-        if len(w) != 4:
-            n = 4
-            if (cache_control_ := w.get("cache_control")) is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE_BLOCK, self.SERVER_TOOL_USE_BLOCK_READ, None)
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_tool", runner="provider"), w, self.ROWS_SERVER_TOOL_USE_BLOCK)
 
     def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUseBlock <- ToolCall."""
@@ -2381,32 +2402,7 @@ class Anthropic(Lens):
 
     def decode_mcp_tool_use_block(self, w: Any) -> u.ToolCall:
         """McpToolUseBlock -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            input_ = w["input"]
-        except KeyError:
-            raise missing(w, "id", "name", "input") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if input_.__class__ is not dict:
-            input_ = an_object(input_, "input")
-        out = u.ToolCall(id=id_, name=name_, kind="mcp", runner="provider", arguments=input_)
-        if len(w) != 4:
-            n = 4
-            if (server_name_ := w.get("server_name")) is not None:
-                n += 1
-                out.namespace = server_name_ if server_name_.__class__ is str else text(server_name_, "server_name")
-            if (cache_control_ := w.get("cache_control")) is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_USE_BLOCK, self.MCP_TOOL_USE_BLOCK_READ, None)
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp", runner="provider"), w, self.ROWS_MCP_TOOL_USE_BLOCK)
 
     def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpToolUseBlock <- ToolCall."""
@@ -2671,6 +2667,11 @@ class Anthropic(Lens):
                 w["tool_configuration"] = tool_configuration_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -4219,17 +4220,17 @@ class Anthropic(Lens):
                     return self.found_as(self.decode_other_tool(w), "OtherTool")
             if tag == "custom":
                 return self.decode_client_tool(w)
-            if tag in self.FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318:
+            if tag in self.WORDS_WEB_SEARCH.read:
                 out = self.decode_web_search_tool(w)
                 if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")
                 return out
-            if tag in self.FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318:
+            if tag in self.WORDS_WEB_FETCH.read:
                 out = self.decode_web_fetch_tool(w)
                 if out.kind != "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
-            if tag in self.FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521:
+            if tag in self.WORDS_CODE_EXECUTION.read:
                 out = self.decode_code_execution_tool(w)
                 if out.kind != "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
@@ -4239,7 +4240,7 @@ class Anthropic(Lens):
                 if out.kind != "bash":
                     return self.found_as(out, "BashTool")
                 return out
-            if tag in self.FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022:
+            if tag in self.WORDS_TEXT_EDITOR.read:
                 out = self.decode_text_editor_tool(w)
                 if out.kind != "text_editor":
                     return self.found_as(out, "TextEditorTool")
@@ -4249,7 +4250,7 @@ class Anthropic(Lens):
                 if out.kind != "memory":
                     return self.found_as(out, "MemoryTool")
                 return out
-            if tag in self.FROM_COMPUTER_20250124_TO_COMPUTER_20251124:
+            if tag in self.WORDS_COMPUTER.read:
                 out = self.decode_computer_tool(w)
                 if out.kind != "computer":
                     return self.found_as(out, "ComputerTool")
@@ -4259,7 +4260,7 @@ class Anthropic(Lens):
                 if out.kind != "tool_search":
                     return self.found_as(out, "Bm25Tool")
                 return out
-            if tag in self.FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX:
+            if tag in self.WORDS_REGEX.read:
                 return self.found_as(self.decode_regex_tool(w), "RegexTool")
             if tag == "mcp_toolset":
                 out = self.decode_toolset_tool(w)
@@ -4529,16 +4530,16 @@ class Anthropic(Lens):
                 return self.decode_tool_result_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in self.FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT:
+            if tag in self.WORDS_SERVER_RESULT.read:
                 out = self.decode_server_result_block(w)
-                if not (out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None):
+                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")
                 return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
                 out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None:
+                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
                     return self.found_as(out, "McpToolResultBlock")
                 return out
         except KeepWhole:
@@ -4577,11 +4578,11 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
+                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
                     return self.encode_server_result_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_result_block(value, losses)
-            if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
+            if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
@@ -4693,16 +4694,16 @@ class Anthropic(Lens):
                 return self.decode_tool_use_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in self.FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT:
+            if tag in self.WORDS_SERVER_RESULT.read:
                 out = self.decode_server_result_block(w)
-                if not (out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None):
+                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")
                 return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
                 out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None:
+                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
                     return self.found_as(out, "McpToolResultBlock")
                 return out
         except KeepWhole:
@@ -4737,9 +4738,9 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
+                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
                     return self.encode_server_result_block(value, losses)
-            if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
+            if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)

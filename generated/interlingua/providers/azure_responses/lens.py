@@ -14,7 +14,7 @@ class AzureResponses(OpenaiResponses):
     TITLE = "Azure OpenAI Responses"
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/how-to/responses"
     OWNER = "openai"
-    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"moderation": Kept("trivial")}
+    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"moderation": Kept("trivial"), "content_filters": Kept()}
 
 
 LENS = AzureResponses()

@@ -212,17 +212,6 @@ class BedrockConverse(Lens):
         },
         unknown="other",
     )
-    FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN = (
-        "application/pdf",
-        "text/csv",
-        "application/msword",
-        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        "application/vnd.ms-excel",
-        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        "text/html",
-        "text/plain",
-        "text/markdown",
-    )
     FROM_APPLICATION_PDF_TO_NONE = (
         "application/pdf",
         "text/csv",
@@ -235,16 +224,6 @@ class BedrockConverse(Lens):
         "text/markdown",
         None,
     )
-    FROM_VIDEO_MP4_TO_VIDEO_3GPP = (
-        "video/mp4",
-        "video/quicktime",
-        "video/webm",
-        "video/x-matroska",
-        "video/x-flv",
-        "video/mpeg",
-        "video/x-ms-wmv",
-        "video/3gpp",
-    )
     FROM_VIDEO_MP4_TO_NONE = (
         "video/mp4",
         "video/quicktime",
@@ -255,19 +234,6 @@ class BedrockConverse(Lens):
         "video/x-ms-wmv",
         "video/3gpp",
         None,
-    )
-    FROM_AUDIO_MPEG_TO_AUDIO_PCM = (
-        "audio/mpeg",
-        "audio/wav",
-        "audio/opus",
-        "audio/aac",
-        "audio/x-aac",
-        "audio/flac",
-        "audio/mp4",
-        "audio/ogg",
-        "audio/x-matroska",
-        "audio/webm",
-        "audio/pcm",
     )
     FROM_AUDIO_MPEG_TO_NONE = (
         "audio/mpeg",
@@ -536,8 +502,6 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    SERVER_TOOL_USE_READ = frozenset({"toolUse"})
-    SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
@@ -652,14 +616,14 @@ class BedrockConverse(Lens):
     TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
     LOST_GROUNDING = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_GROUNDING = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)}
     LOST_INTERPRETER = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
     )
     ROWS_INTERPRETER = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)}
     LOST_AUTO = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
@@ -810,8 +774,6 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    ANSWER_BLOCK_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
-    ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
     LOST_ANSWER_BLOCK_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_ANSWER_BLOCK_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
@@ -938,8 +900,6 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    OPEN_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
-    OPEN_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
     LOST_OPEN_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_OPEN_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
@@ -1987,36 +1947,7 @@ class BedrockConverse(Lens):
 
     def decode_server_tool_use(self, w: Any) -> u.ToolCall:
         """ServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_use_ = w["toolUse"]
-            if tool_use_.__class__ is not dict:
-                tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
-            tool_use_name_ = tool_use_["name"]
-            tool_use_input_ = tool_use_["input"]
-        except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
-        if tool_use_name_.__class__ is not str:
-            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        if tool_use_input_.__class__ is not dict:
-            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
-        n_tool_use_ = 4
-        if tool_use_.get("type") != "server_tool_use":
-            n_tool_use_ = n_tool_use_ - 1
-            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
-        if n_tool_use_ != len(tool_use_):
-            extras = nested_rest(self, (out,), tool_use_, self.ROWS_SERVER_TOOL_USE, self.SERVER_TOOL_USE_TOOL_USE_READ, extras, "toolUse")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE, self.SERVER_TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_SERVER_TOOL_USE)
 
     def encode_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -2435,6 +2366,11 @@ class BedrockConverse(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2457,6 +2393,11 @@ class BedrockConverse(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2888,44 +2829,9 @@ class BedrockConverse(Lens):
 
     def decode_answer_block_server_tool_use(self, w: Any) -> u.ToolCall:
         """AnswerBlockServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_use_ = w["toolUse"]
-            if tool_use_.__class__ is not dict:
-                tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
-            tool_use_name_ = tool_use_["name"]
-            tool_use_input_ = tool_use_["input"]
-        except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
-        if tool_use_name_.__class__ is not str:
-            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        if tool_use_input_.__class__ is not dict:
-            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
-        n_tool_use_ = 4
-        if tool_use_.get("type") != "server_tool_use":
-            n_tool_use_ = n_tool_use_ - 1
-            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
-        if n_tool_use_ != len(tool_use_):
-            extras = nested_rest(
-                self,
-                (out,),
-                tool_use_,
-                self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE,
-                self.ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ,
-                extras,
-                "toolUse",
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, self.ANSWER_BLOCK_SERVER_TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(
+            self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE
+        )
 
     def encode_answer_block_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -3435,35 +3341,7 @@ class BedrockConverse(Lens):
 
     def decode_open_server_tool_use(self, w: Any) -> u.ToolCall:
         """OpenServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_use_ = w["toolUse"]
-            if tool_use_.__class__ is not dict:
-                tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
-            tool_use_name_ = tool_use_["name"]
-        except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
-        if tool_use_name_.__class__ is not str:
-            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider")
-        n_tool_use_ = 3
-        if tool_use_.get("type") != "server_tool_use":
-            n_tool_use_ = n_tool_use_ - 1
-            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
-        if n_tool_use_ != len(tool_use_):
-            extras = nested_rest(
-                self, (out,), tool_use_, self.ROWS_OPEN_SERVER_TOOL_USE, self.OPEN_SERVER_TOOL_USE_TOOL_USE_READ, extras, "toolUse"
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_OPEN_SERVER_TOOL_USE, self.OPEN_SERVER_TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_OPEN_SERVER_TOOL_USE)
 
     def encode_open_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -4296,12 +4174,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_document_bytes(w)
-                if out.media_type not in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+                if out.media_type not in self.WORDS_DOCUMENT_FORMAT.write:
                     return self.found_as(out, "DocumentBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_document_s3(w)
-                if out.media_type not in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+                if out.media_type not in self.WORDS_DOCUMENT_FORMAT.write:
                     return self.found_as(out, "DocumentS3")
                 return out
         if w.get("source").__class__ is dict and w["source"].get("text").__class__ is str:
@@ -4337,7 +4215,7 @@ class BedrockConverse(Lens):
         """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+            if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "DocumentBytes":
                 return self.encode_document_bytes(value, losses)
@@ -4346,7 +4224,7 @@ class BedrockConverse(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "DocumentS3" and value.media_type in self.FROM_APPLICATION_PDF_TO_NONE:
                     return self.encode_document_s3(value, losses)
-            if value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+            if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "DocumentS3":
                 return self.encode_document_s3(value, losses)
@@ -4364,12 +4242,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_video_bytes(w)
-                if out.media_type not in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+                if out.media_type not in self.WORDS_VIDEO_FORMAT.write:
                     return self.found_as(out, "VideoBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_video_s3(w)
-                if out.media_type not in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+                if out.media_type not in self.WORDS_VIDEO_FORMAT.write:
                     return self.found_as(out, "VideoS3")
                 return out
         raise no_case(
@@ -4402,7 +4280,7 @@ class BedrockConverse(Lens):
         """VideoVideo: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+            if value.media_type in self.WORDS_VIDEO_FORMAT.write:
                 return self.encode_video_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "VideoBytes":
                 return self.encode_video_bytes(value, losses)
@@ -4411,7 +4289,7 @@ class BedrockConverse(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "VideoS3" and value.media_type in self.FROM_VIDEO_MP4_TO_NONE:
                     return self.encode_video_s3(value, losses)
-            if value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+            if value.media_type in self.WORDS_VIDEO_FORMAT.write:
                 return self.encode_video_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "VideoS3":
                 return self.encode_video_s3(value, losses)
@@ -4430,12 +4308,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_audio_bytes(w)
-                if out.media_type not in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+                if out.media_type not in self.WORDS_AUDIO_FORMAT.write:
                     return self.found_as(out, "AudioBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_audio_s3(w)
-                if out.media_type not in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+                if out.media_type not in self.WORDS_AUDIO_FORMAT.write:
                     return self.found_as(out, "AudioS3")
                 return out
         raise no_case(
@@ -4506,7 +4384,7 @@ class BedrockConverse(Lens):
         """AudioAudio: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            if value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+            if value.media_type in self.WORDS_AUDIO_FORMAT.write:
                 return self.encode_audio_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "AudioBytes":
                 return self.encode_audio_bytes(value, losses)
@@ -4515,7 +4393,7 @@ class BedrockConverse(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "AudioS3" and value.media_type in self.FROM_AUDIO_MPEG_TO_NONE:
                     return self.encode_audio_s3(value, losses)
-            if value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+            if value.media_type in self.WORDS_AUDIO_FORMAT.write:
                 return self.encode_audio_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "AudioS3":
                 return self.encode_audio_s3(value, losses)

@@ -25,8 +25,13 @@ class Cerebras(OpenaiCompatibleThoughts):
     TITLE = "Cerebras Inference"
     DOCS = "https://inference-docs.cerebras.ai/api-reference/chat-completions"
     SDK = ("cerebras_cloud_sdk", "1.91.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
-        {"clear_thinking", "disable_reasoning", "min_completion_tokens", "min_tokens", "model_parameters", "reasoning_format"}
+    SDK_PARAMS = frozenset(
+        (
+            "clear_thinking disable_reasoning frequency_penalty logit_bias logprobs max_completion_tokens max_tokens "
+            "messages min_completion_tokens min_tokens model model_parameters n parallel_tool_calls prediction "
+            "presence_penalty prompt_cache_key reasoning_effort reasoning_format response_format seed service_tier stop "
+            "stream stream_options temperature tool_choice tools top_logprobs top_p user "
+        ).split()
     )
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),

@@ -180,7 +180,9 @@ class Clawtools(Lens):
         "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True),
     }
     ROWS_THINKING_END_EVENT = Rows("PartEnd") + {"type": Fixed("thinking_end", tag=True)}
-    LOST_TOOLCALL_START_EVENT_PART = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
+    LOST_TOOLCALL_START_EVENT_PART = lost_fields(
+        u.ToolCall, major=("input", "signature", "runner"), minor=("name", "namespace", "cache", "kind")
+    )
     ROWS_TOOLCALL_START_EVENT_PART = Rows("ToolCall") + {
         "id": Row("id", STR, made=True),
         "name": Row("name", STR, default=("", ""), only="read"),
@@ -849,15 +851,7 @@ class Clawtools(Lens):
         w: dict[str, Any] = {}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_TOOLCALL_START_EVENT_PART, losses, self.ROWS_TOOLCALL_START_EVENT_PART)
+        self.rest(w, value, self.LOST_TOOLCALL_START_EVENT_PART, losses, self.ROWS_TOOLCALL_START_EVENT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_START_EVENT_PART, losses)
 
     def encode_just_toolcall_start_event_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

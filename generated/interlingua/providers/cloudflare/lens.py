@@ -45,7 +45,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             out.extras = extras
         return out
 
-    def encode_answered(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | None | Lost:
+    def encode_answered(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
         """Answered <- Text. An answer by a schema is no text that says it, but the object itself."""
         key_: Any = under(value.text, codecs.json_text_out, losses, "text")
         out: Any = key_
@@ -53,7 +53,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             self.rest({}, value, self.LOST_ANSWERED, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ANSWERED, losses)
 
-    def encode_just_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | None | Lost:
+    def encode_just_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
         """Answered, or nothing."""
         return self.encode_answered(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 

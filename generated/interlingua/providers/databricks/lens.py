@@ -31,7 +31,6 @@ class Databricks(OpenaiCompatible):
     DOCS = "https://docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
-    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatible.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control")), "citations": Kept("major")}
     LOST_IMAGE_PART = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
@@ -140,17 +139,6 @@ class Databricks(OpenaiCompatible):
         "content": Row("parts", TextOr("answer_part", u.Text, first=True), shared=True, order=1),
     }
     ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"safety_identifier": Kept("trivial")}
-
-    def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
-
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        w: dict[str, Any] = {"type": "ephemeral"}
-        if value.ttl is not None:
-            w["ttl"] = value.ttl
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_thought(self, w: Any) -> u.Reasoning:
         """Thought -> Reasoning."""

@@ -11,8 +11,8 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
-from ...lenses.extras import Extras, foreign, marked, remember
-from ...lenses.kinds import Coded, INT, STR, Word
+from ...lenses.extras import Extras, UNSET, foreign, marked, remember
+from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import inside, under
@@ -47,6 +47,7 @@ class Deepseek(OpenaiCompatibleReasoning):
     ROWS_FLAT_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file_data": Row("source", Coded("data_url", STR), required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
         "filename": Row("filename", STR),
     }
     FLAT_FILE_PART_READ = frozenset({"file_data", "filename", "type"})
@@ -88,6 +89,8 @@ class Deepseek(OpenaiCompatibleReasoning):
         out = u.Document(source=file_data_value)
         if len(w) != 2:
             n = 2
+            if "cache_control" in w:
+                return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FLAT_FILE_PART)
             if (filename_ := w.get("filename")) is not None:
                 n += 1
                 out.filename = filename_ if filename_.__class__ is str else text(filename_, "filename")

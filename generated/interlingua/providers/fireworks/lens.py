@@ -16,11 +16,14 @@ class Fireworks(OpenaiCompatibleReasoning):
     TITLE = "Fireworks AI"
     DOCS = "https://docs.fireworks.ai/api-reference/post-chatcompletions"
     SDK = ("fireworks-ai", "1.2.30", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+    SDK_PARAMS = frozenset(
         (
-            "context_length_exceeded_behavior echo echo_last ignore_eos min_p mirostat_lr mirostat_target "
-            "perf_metrics_in_response prompt_cache_isolation_key prompt_truncate_len raw_output reasoning_history "
-            "repetition_penalty return_token_ids safe_tokenization speculation thinking top_k typical_p "
+            "context_length_exceeded_behavior echo echo_last frequency_penalty function_call functions ignore_eos "
+            "logit_bias logprobs max_completion_tokens max_tokens messages metadata min_p mirostat_lr mirostat_target model "
+            "n parallel_tool_calls perf_metrics_in_response prediction presence_penalty prompt_cache_isolation_key "
+            "prompt_cache_key prompt_truncate_len raw_output reasoning_effort reasoning_history repetition_penalty "
+            "response_format return_token_ids safe_tokenization seed service_tier speculation stop stream temperature "
+            "thinking tool_choice tools top_k top_logprobs top_p typical_p user "
         ).split()
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})

@@ -121,6 +121,12 @@ class Gemini(Lens):
     WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
     WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function", "tool")}, calling={"tool": "user"}, any_case=True)
+    WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT = Words(
+        "request_computer_use_environment",
+        {"browser": ("ENVIRONMENT_BROWSER",), "mobile": ("ENVIRONMENT_MOBILE",), "desktop": ("ENVIRONMENT_DESKTOP",)},
+        unknown="open",
+        any_case=True,
+    )
     WORDS_TOOL_MODE = Words(
         "tool_mode",
         {"auto": ("AUTO", "MODE_UNSPECIFIED", "VALIDATED"), "required": ("ANY",), "none": ("NONE",)},
@@ -423,8 +429,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    CODE_READ = frozenset({"executableCode", "thought", "thoughtSignature"})
-    CODE_EXECUTABLE_CODE_READ = frozenset({"code", "id", "language"})
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows("ToolResult") + {
         "codeExecutionResult": Nested(
@@ -442,8 +446,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    CODE_RESULT_READ = frozenset({"codeExecutionResult", "thought", "thoughtSignature"})
-    CODE_RESULT_CODE_EXECUTION_RESULT_READ = frozenset({"id", "outcome", "output"})
     LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
     ROWS_SERVER_CALL = Rows("ToolCall") + {
         "toolCall": Nested(
@@ -461,8 +463,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    SERVER_CALL_READ = frozenset({"thought", "thoughtSignature", "toolCall"})
-    SERVER_CALL_TOOL_CALL_READ = frozenset({"args", "id", "toolType"})
     LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts", "is_error"), trivial=("cache",))
     ROWS_SERVER_RESULT = Rows("ToolResult") + {
         "toolResponse": Nested(
@@ -480,8 +480,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    SERVER_RESULT_READ = frozenset({"thought", "thoughtSignature", "toolResponse"})
-    SERVER_RESULT_TOOL_RESPONSE_READ = frozenset({"id", "response", "toolType"})
     LOST_PART_INLINE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
     ROWS_PART_INLINE_IMAGE = Rows("Image") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
@@ -604,8 +602,8 @@ class Gemini(Lens):
     FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
     LOST_GOOGLE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_GOOGLE_SEARCH = Rows("ProviderTool") + {
@@ -614,70 +612,82 @@ class Gemini(Lens):
     }
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool")
     LOST_REQUEST_URL_CONTEXT = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool")
     LOST_REQUEST_CODE_EXECUTION = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool")
     LOST_REQUEST_FILE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool")
+    ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool") + {
+        "fileSearchStoreNames": Row("stores", Leaves(STR, one="also"), also=("file_search_store_names",)),
+        "topK": Row("max_results", INT, also=("top_k",)),
+        "metadataFilter": Row("filter", STR, also=("metadata_filter",)),
+    }
     LOST_REQUEST_COMPUTER_USE = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
-    ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool")
+    ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool") + {
+        "excludedPredefinedFunctions": Row("excluded", Leaves(STR, one="also"), also=("excluded_predefined_functions",)),
+        "environment": Row("environment", Word("WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT")),
+        "enablePromptInjectionDetection": Kept(),
+        "disabledSafetyPolicies": Kept(),
+    }
     LOST_REQUEST_GOOGLE_MAPS = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool")
     LOST_REQUEST_RETRIEVAL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool")
     LOST_REQUEST_PARALLEL_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool")
     LOST_REQUEST_EXA_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool")
     LOST_MCP_SERVER = lost_fields(
         u.ProviderTool,
         major=(
+            "stores",
+            "filter",
+            "excluded",
             "allowed_domains",
             "blocked_domains",
             "server.allowed_tools",
@@ -686,7 +696,7 @@ class Gemini(Lens):
             "server.token",
             "approval",
         ),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -2069,50 +2079,7 @@ class Gemini(Lens):
 
     def decode_code(self, w: Any) -> u.ToolCall:
         """Code -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            executable_code_ = w.get("executableCode")
-            if executable_code_ is None:
-                return by_rows(
-                    self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE
-                )
-            if executable_code_.__class__ is not dict:
-                executable_code_ = an_object(executable_code_, "executableCode")
-            executable_code_code_ = executable_code_["code"]
-        except KeyError:
-            raise missing(w, "executableCode\x00code") from None
-        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        if executable_code_code_ is not None:
-            if executable_code_code_.__class__ is not str:
-                executable_code_code_ = text(executable_code_code_, "executableCode", "code")
-            out.input = executable_code_code_
-        n_executable_code_ = 2
-        if executable_code_.get("language") != "PYTHON":
-            n_executable_code_ = n_executable_code_ - 1
-            extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
-        if (executable_code_id_ := executable_code_.get("id")) is not None:
-            n_executable_code_ += 1
-            out.id = executable_code_id_ if executable_code_id_.__class__ is str else text(executable_code_id_, "executableCode", "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n_executable_code_ != len(executable_code_):
-            extras = nested_rest(self, (out,), executable_code_, self.ROWS_CODE, self.CODE_EXECUTABLE_CODE_READ, extras, "executableCode")
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE, self.CODE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE)
 
     def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
@@ -2131,73 +2098,9 @@ class Gemini(Lens):
 
     def decode_code_result(self, w: Any) -> u.ToolResult:
         """CodeResult -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            code_execution_result_ = w.get("codeExecutionResult")
-            if code_execution_result_ is None:
-                return by_rows(
-                    self,
-                    u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"),
-                    w,
-                    self.ROWS_CODE_RESULT,
-                )
-            if code_execution_result_.__class__ is not dict:
-                code_execution_result_ = an_object(code_execution_result_, "codeExecutionResult")
-            code_execution_result_outcome_ = code_execution_result_["outcome"]
-        except KeyError:
-            raise missing(w, "codeExecutionResult\x00outcome") from None
-        code_execution_result_outcome_word = (
-            self.WORDS_OUTCOME.read.get(code_execution_result_outcome_) if code_execution_result_outcome_.__class__ in (int, str) else None
+        return by_rows(
+            self, u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_RESULT
         )
-        if code_execution_result_outcome_word is None:
-            code_execution_result_outcome_word = self.WORDS_OUTCOME.value(code_execution_result_outcome_, "codeExecutionResult", "outcome")
-        if self.WORDS_OUTCOME.write.get(code_execution_result_outcome_word) != code_execution_result_outcome_:
-            extras = remember(extras, self.NAMESPACE, "outcome", code_execution_result_outcome_, "codeExecutionResult")
-        out = u.ToolResult(
-            call_id=UNSET, name="code_execution", is_error=code_execution_result_outcome_word, kind="code_execution", runner="provider"
-        )
-        n_code_execution_result_ = 1
-        if (code_execution_result_id_ := code_execution_result_.get("id")) is not None:
-            n_code_execution_result_ += 1
-            if code_execution_result_id_.__class__ is not str:
-                code_execution_result_id_ = text(code_execution_result_id_, "codeExecutionResult", "id")
-            out.call_id = code_execution_result_id_
-        else:
-            out.call_id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n_code_execution_result_ != len(code_execution_result_):
-            if (code_execution_result_output_ := code_execution_result_.get("output")) is not None:
-                n_code_execution_result_ += 1
-                if code_execution_result_output_.__class__ is not str:
-                    code_execution_result_output_ = text(code_execution_result_output_, "codeExecutionResult", "output")
-                out.parts = [u.Text(text=code_execution_result_output_)] if code_execution_result_output_ else []
-                if code_execution_result_output_ == "":
-                    extras = remember(extras, self.NAMESPACE, "output", code_execution_result_output_, "codeExecutionResult")
-            if n_code_execution_result_ != len(code_execution_result_):
-                extras = nested_rest(
-                    self,
-                    (out,),
-                    code_execution_result_,
-                    self.ROWS_CODE_RESULT,
-                    self.CODE_RESULT_CODE_EXECUTION_RESULT_READ,
-                    extras,
-                    "codeExecutionResult",
-                )
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE_RESULT, self.CODE_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
 
     def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeResult <- ToolResult."""
@@ -2235,50 +2138,7 @@ class Gemini(Lens):
 
     def decode_server_call(self, w: Any) -> u.ToolCall:
         """ServerCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        tool_call_ = w.get("toolCall")
-        if tool_call_ is None:
-            return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
-        if tool_call_.__class__ is not dict:
-            tool_call_ = an_object(tool_call_, "toolCall")
-        tool_call_tool_type_ = tool_call_.get("toolType")
-        if tool_call_tool_type_ is None:
-            return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
-        if tool_call_tool_type_.__class__ is not str:
-            tool_call_tool_type_ = text(tool_call_tool_type_, "toolCall", "toolType")
-        out = u.ToolCall(id=UNSET, name=tool_call_tool_type_, kind="server_side_tool", runner="provider")
-        n_tool_call_ = 1
-        if (tool_call_id_ := tool_call_.get("id")) is not None:
-            n_tool_call_ += 1
-            out.id = tool_call_id_ if tool_call_id_.__class__ is str else text(tool_call_id_, "toolCall", "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n_tool_call_ != len(tool_call_):
-            if (tool_call_args_ := tool_call_.get("args")) is not None:
-                n_tool_call_ += 1
-                if tool_call_args_.__class__ is not dict:
-                    tool_call_args_ = an_object(tool_call_args_, "toolCall", "args")
-                out.arguments = tool_call_args_
-                if same(tool_call_args_, {}):
-                    extras = remember(extras, self.NAMESPACE, "args", tool_call_args_, "toolCall")
-            if n_tool_call_ != len(tool_call_):
-                extras = nested_rest(self, (out,), tool_call_, self.ROWS_SERVER_CALL, self.SERVER_CALL_TOOL_CALL_READ, extras, "toolCall")
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SERVER_CALL, self.SERVER_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
 
     def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerCall <- ToolCall."""
@@ -2301,50 +2161,7 @@ class Gemini(Lens):
 
     def decode_server_result(self, w: Any) -> u.ToolResult:
         """ServerResult -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        tool_response_ = w.get("toolResponse")
-        if tool_response_ is None:
-            return by_rows(self, u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
-        if tool_response_.__class__ is not dict:
-            tool_response_ = an_object(tool_response_, "toolResponse")
-        out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
-        n_tool_response_ = 0
-        if (tool_response_tool_type_ := tool_response_.get("toolType")) is not None:
-            n_tool_response_ += 1
-            if tool_response_tool_type_.__class__ is not str:
-                tool_response_tool_type_ = text(tool_response_tool_type_, "toolResponse", "toolType")
-            out.name = tool_response_tool_type_
-        elif "toolType" not in tool_response_ and "tool_type" not in tool_response_:
-            extras = remember(extras, self.NAMESPACE, "toolType", ABSENT, "toolResponse")
-        if (tool_response_id_ := tool_response_.get("id")) is not None:
-            n_tool_response_ += 1
-            out.call_id = tool_response_id_ if tool_response_id_.__class__ is str else text(tool_response_id_, "toolResponse", "id")
-        else:
-            out.call_id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n_tool_response_ != len(tool_response_):
-            if (tool_response_response_ := tool_response_.get("response")) is not None:
-                n_tool_response_ += 1
-                out.value = tool_response_response_
-            if n_tool_response_ != len(tool_response_):
-                extras = nested_rest(
-                    self, (out,), tool_response_, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_TOOL_RESPONSE_READ, extras, "toolResponse"
-                )
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
 
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
@@ -2870,6 +2687,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.server is not None
             or value.approval is not None
@@ -2899,6 +2721,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2929,6 +2756,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2959,6 +2791,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2986,9 +2823,17 @@ class Gemini(Lens):
     def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestFileSearch <- ProviderTool."""
         w: dict[str, Any] = {}
+        if value.stores:
+            w["fileSearchStoreNames"] = list(value.stores)
+        if value.max_results is not None:
+            w["topK"] = value.max_results
+        if value.filter is not None:
+            w["metadataFilter"] = value.filter
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3010,15 +2855,24 @@ class Gemini(Lens):
         )
 
     def decode_request_computer_use(self, w: Any) -> u.ProviderTool:
-        """RequestComputerUse -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="computer_use"), w, self.ROWS_REQUEST_COMPUTER_USE)
+        """RequestComputerUse -> ProviderTool. Its calls are of functions."""
+        return by_rows(self, u.ProviderTool(kind="computer_use_functions"), w, self.ROWS_REQUEST_COMPUTER_USE)
 
     def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """RequestComputerUse <- ProviderTool."""
+        """RequestComputerUse <- ProviderTool. Its calls are of functions."""
         w: dict[str, Any] = {}
+        if value.excluded:
+            w["excludedPredefinedFunctions"] = list(value.excluded)
+        if value.environment is not None:
+            if value.environment in self.WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT.lost:
+                self.changed(losses, "environment", "ProviderTool.environment", value.environment)
+            w["environment"] = self.WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT.write.get(value.environment, value.environment)
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3035,7 +2889,7 @@ class Gemini(Lens):
         """RequestComputerUse, or nothing."""
         return (
             self.encode_request_computer_use(value, losses)
-            if value.__class__ is u.ProviderTool and value.kind == "computer_use"
+            if value.__class__ is u.ProviderTool and value.kind == "computer_use_functions"
             else self.lost(value, losses)
         )
 
@@ -3049,6 +2903,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3079,6 +2938,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3109,6 +2973,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3139,6 +3008,11 @@ class Gemini(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -3178,6 +3052,11 @@ class Gemini(Lens):
                 w["streamableHttpTransport"] = streamable_http_transport_
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None

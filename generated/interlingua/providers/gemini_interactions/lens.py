@@ -14,30 +14,14 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import (
-    Elsewhere,
-    Fixed,
-    Kept,
-    Less,
-    NOTHING,
-    Nested,
-    Row,
-    Rows,
-    Sum,
-    by_rows,
-    kept_keys,
-    more_rows,
-    nested_rest,
-    read_rows,
-    required,
-)
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
@@ -113,7 +97,7 @@ class GeminiInteractions(Lens):
             "web_fetch": ("url_context",),
             "code_execution": ("code_execution",),
             "file_search_stores": ("file_search",),
-            "computer_use": ("computer_use",),
+            "computer_use_functions": ("computer_use",),
             "google_maps": ("google_maps",),
             "retrieval": ("retrieval",),
             "tool_search": ("tool_search",),
@@ -163,53 +147,6 @@ class GeminiInteractions(Lens):
             "other": "timeout",
         },
         unknown="other",
-    )
-    FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL = (
-        "google_search_call",
-        "url_context_call",
-        "file_search_call",
-        "google_maps_call",
-        "retrieval_call",
-        "tool_search_call",
-        "processing_call",
-    )
-    FROM_GOOGLE_SEARCH_TO_PROCESSING = (
-        "google_search",
-        "url_context",
-        "file_search",
-        "google_maps",
-        "retrieval",
-        "tool_search",
-        "processing",
-    )
-    FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT = (
-        "google_search_result",
-        "url_context_result",
-        "file_search_result",
-        "google_maps_result",
-        "retrieval_result",
-        "tool_search_result",
-        "processing_result",
-    )
-    FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH = (
-        "google_search",
-        "url_context",
-        "code_execution",
-        "file_search",
-        "computer_use",
-        "google_maps",
-        "retrieval",
-        "tool_search",
-    )
-    FROM_WEB_SEARCH_TO_TOOL_SEARCH = (
-        "web_search",
-        "web_fetch",
-        "code_execution",
-        "file_search_stores",
-        "computer_use",
-        "google_maps",
-        "retrieval",
-        "tool_search",
     )
     FROM_GOOGLE_SEARCH_TO_NONE = (
         "google_search",
@@ -350,8 +287,6 @@ class GeminiInteractions(Lens):
         "arguments": Nested({"code": Row("input", STR, required=True), "language": Fixed("python")}),
         "signature": Row("signature", STR, owner="signer"),
     }
-    CODE_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
-    CODE_CALL_ARGUMENTS_READ = frozenset({"code", "language"})
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows("ToolResult") + {
         "type": Fixed("code_execution_result", tag=True),
@@ -369,7 +304,6 @@ class GeminiInteractions(Lens):
         "search_type": Kept(),
         "retrieval_type": Kept(),
     }
-    OWN_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
     LOST_OWN_RESULT = lost_fields(u.ToolResult, major=("parts",), trivial=("cache",))
     ROWS_OWN_RESULT = Rows("ToolResult") + {
         "type": Row("name", Word("WORDS_OWN_RESULT"), required=True, link=True),
@@ -386,7 +320,6 @@ class GeminiInteractions(Lens):
         "id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
     }
-    MCP_CALL_READ = frozenset({"arguments", "id", "name", "server_name", "type"})
     LOST_MCP_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_MCP_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_server_tool_result", tag=True),
@@ -408,8 +341,18 @@ class GeminiInteractions(Lens):
     }
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled", "server.token", "approval"),
-        minor=("max_uses", "location", "context_size"),
+        major=(
+            "stores",
+            "filter",
+            "excluded",
+            "allowed_domains",
+            "blocked_domains",
+            "server.configs",
+            "server.enabled",
+            "server.token",
+            "approval",
+        ),
+        minor=("max_uses", "max_results", "environment", "location", "context_size"),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -430,11 +373,16 @@ class GeminiInteractions(Lens):
     ROWS_OWN_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_OWN_TOOL"), required=True),
         "name": Row("name", STR),
-        **kept_keys("file_search_store_names", "exa_ai_search_config", "parallel_ai_search_config", level="major"),
-        **kept_keys("rag_store_config", "vertex_ai_search_config", level="major"),
-        **kept_keys("search_types", "metadata_filter", "top_k", "environment", "disabled_safety_policies"),
-        **kept_keys("enable_prompt_injection_detection", "excluded_predefined_functions", "enable_widget"),
-        **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
+        "file_search_store_names": Row("stores", Leaves(STR)),
+        "top_k": Row("max_results", INT),
+        "metadata_filter": Row("filter", STR),
+        "environment": Row("environment", STR),
+        "excluded_predefined_functions": Row("excluded", Leaves(STR)),
+        **kept_keys("exa_ai_search_config", "parallel_ai_search_config", "rag_store_config", level="major"),
+        **kept_keys("vertex_ai_search_config", level="major"),
+        **kept_keys("search_types", "disabled_safety_policies", "enable_prompt_injection_detection"),
+        **kept_keys("enable_widget", "latitude", "longitude", "retrieval_types", "execution", "description"),
+        **kept_keys("parameters"),
     }
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_TOOL = Rows("ToolChoice") + {
@@ -1208,47 +1156,7 @@ class GeminiInteractions(Lens):
 
     def decode_code_call(self, w: Any) -> u.ToolCall:
         """CodeCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        n = 1
-        if (id_ := w.get("id")) is not None:
-            n += 1
-            out.id = id_ if id_.__class__ is str else text(id_, "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n != len(w):
-            if (arguments_ := w.get("arguments")) is not None:
-                n += 1
-                if arguments_.__class__ is not dict:
-                    arguments_ = an_object(arguments_, "arguments")
-                try:
-                    arguments_code_ = arguments_["code"]
-                except KeyError:
-                    raise missing(arguments_, "code").under("arguments") from None
-                if arguments_code_ is not None:
-                    out.input = arguments_code_ if arguments_code_.__class__ is str else text(arguments_code_, "arguments", "code")
-                n_arguments_ = 2
-                if arguments_.get("language") != "python":
-                    n_arguments_ = n_arguments_ - 1
-                    extras = remember(extras, self.NAMESPACE, "language", arguments_.get("language", ABSENT), "arguments")
-                if n_arguments_ != len(arguments_):
-                    extras = nested_rest(self, (out,), arguments_, self.ROWS_CODE_CALL, self.CODE_CALL_ARGUMENTS_READ, extras, "arguments")
-                if arguments_.get("code") is None:
-                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-                elif out.input is None:
-                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            if (signature_ := w.get("signature")) is not None:
-                n += 1
-                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE_CALL, self.CODE_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_CALL)
 
     def encode_code_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeCall <- ToolCall."""
@@ -1327,43 +1235,7 @@ class GeminiInteractions(Lens):
 
     def decode_own_call(self, w: Any) -> u.ToolCall:
         """OwnCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_OWN_CALL.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_OWN_CALL.value(type_, "type")
-        if self.WORDS_OWN_CALL.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ToolCall(id=UNSET, name=type_word, kind="own_step", runner="provider")
-        n = 1
-        if (id_ := w.get("id")) is not None:
-            n += 1
-            out.id = id_ if id_.__class__ is str else text(id_, "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n != len(w):
-            if (arguments_ := w.get("arguments")) is not None:
-                n += 1
-                if arguments_.__class__ is not dict:
-                    arguments_ = an_object(arguments_, "arguments")
-                out.arguments = arguments_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            if (signature_ := w.get("signature")) is not None:
-                n += 1
-                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_OWN_CALL, self.OWN_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="own_step", runner="provider"), w, self.ROWS_OWN_CALL)
 
     def encode_own_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OwnCall <- ToolCall."""
@@ -1419,39 +1291,7 @@ class GeminiInteractions(Lens):
 
     def decode_mcp_call(self, w: Any) -> u.ToolCall:
         """McpCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-            server_name_ = w["server_name"]
-        except KeyError:
-            raise missing(w, "name", "server_name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolCall(id=UNSET, name=name_, kind="mcp_server_tool", runner="provider")
-        if server_name_ is not None:
-            out.namespace = server_name_ if server_name_.__class__ is str else text(server_name_, "server_name")
-        n = 3
-        if (id_ := w.get("id")) is not None:
-            n += 1
-            out.id = id_ if id_.__class__ is str else text(id_, "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n != len(w):
-            if (arguments_ := w.get("arguments")) is not None:
-                n += 1
-                if arguments_.__class__ is not dict:
-                    arguments_ = an_object(arguments_, "arguments")
-                out.arguments = arguments_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL, self.MCP_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp_server_tool", runner="provider"), w, self.ROWS_MCP_CALL)
 
     def encode_mcp_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCall <- ToolCall."""
@@ -1557,6 +1397,11 @@ class GeminiInteractions(Lens):
                 w["allowed_tools"] = [allowed_tools_]
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1584,6 +1429,16 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"type": type_word}
         if value.name is not None:
             w["name"] = value.name
+        if value.stores:
+            w["file_search_store_names"] = list(value.stores)
+        if value.max_results is not None:
+            w["top_k"] = value.max_results
+        if value.filter is not None:
+            w["metadata_filter"] = value.filter
+        if value.environment is not None:
+            w["environment"] = value.environment
+        if value.excluded:
+            w["excluded_predefined_functions"] = list(value.excluded)
         if (
             value.max_uses is not None
             or value.allowed_domains
@@ -2472,14 +2327,14 @@ class GeminiInteractions(Lens):
                 return PartRow("assistant", self.decode_code_call(w))
             if tag == "code_execution_result":
                 return PartRow("assistant", self.decode_code_result(w))
-            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
+            if tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return PartRow("assistant", self.found_as(out, "OwnCall"))
                 return PartRow("assistant", out)
-            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
+            if tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return PartRow("assistant", self.found_as(out, "OwnResult"))
                 return PartRow("assistant", out)
             if tag == "mcp_server_tool_call":
@@ -2527,9 +2382,9 @@ class GeminiInteractions(Lens):
                 return self.decode_function(w)
             if tag == "mcp_server":
                 return self.decode_server_tool(w)
-            if tag in self.FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH:
+            if tag in self.WORDS_OWN_TOOL.read:
                 out = self.decode_own_tool(w)
-                if out.kind not in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
+                if out.kind not in self.WORDS_OWN_TOOL.write:
                     return self.found_as(out, "OwnTool")
                 return out
         except KeepWhole:
@@ -2544,7 +2399,7 @@ class GeminiInteractions(Lens):
         if cls is u.ProviderTool:
             if value.kind == "mcp":
                 return self.encode_server_tool(value, losses)
-            if value.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
+            if value.kind in self.WORDS_OWN_TOOL.write:
                 return self.encode_own_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnTool":
                 return self.encode_own_tool(value, losses)
@@ -2703,14 +2558,14 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
+            if tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
+            if tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_call":
@@ -2757,7 +2612,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -2779,7 +2634,7 @@ class GeminiInteractions(Lens):
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -2855,14 +2710,14 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
+            if tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
+            if tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_call":
@@ -2900,7 +2755,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -2922,7 +2777,7 @@ class GeminiInteractions(Lens):
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -2955,14 +2810,14 @@ class GeminiInteractions(Lens):
             return self.decode_code_call(w)
         if tag == "code_execution_result":
             return self.decode_code_result(w)
-        if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
+        if tag in self.WORDS_OWN_CALL.read:
             out = self.decode_own_call(w)
-            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                 return self.found_as(out, "OwnCall")
             return out
-        if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
+        if tag in self.WORDS_OWN_RESULT.read:
             out = self.decode_own_result(w)
-            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
+            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                 return self.found_as(out, "OwnResult")
             return out
         if tag == "mcp_server_tool_call":
@@ -2997,7 +2852,7 @@ class GeminiInteractions(Lens):
                     return self.encode_mcp_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3015,7 +2870,7 @@ class GeminiInteractions(Lens):
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3232,7 +3087,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3250,7 +3105,7 @@ class GeminiInteractions(Lens):
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3293,7 +3148,7 @@ class GeminiInteractions(Lens):
                     value.kind == "code_execution"
                     and value.name == "code_execution"
                     or value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
+                    and value.name in self.WORDS_OWN_CALL.write
                 )
                 or value.kind == "mcp_server_tool"
             ):

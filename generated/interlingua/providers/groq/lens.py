@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import looks, no_case, says_value
-from ...lenses.kinds import INT, Joined, STR, Word
+from ...lenses.kinds import INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.structs import lost_fields, own_spaces
@@ -31,10 +31,13 @@ class Groq(OpenaiCompatibleThoughts):
     TITLE = "Groq"
     DOCS = "https://console.groq.com/docs/api-reference"
     SDK = ("groq", "1.7.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+    SDK_PARAMS = frozenset(
         (
-            "citation_options compound_custom disable_tool_validation documents exclude_domains include_domains "
-            "include_reasoning reasoning_format search_settings "
+            "citation_options compound_custom disable_tool_validation documents exclude_domains frequency_penalty "
+            "function_call functions include_domains include_reasoning logit_bias logprobs max_completion_tokens max_tokens "
+            "messages metadata model n parallel_tool_calls presence_penalty reasoning_effort reasoning_format "
+            "response_format search_settings seed service_tier stop store stream temperature tool_choice tools top_logprobs "
+            "top_p user "
         ).split()
     )
     WORDS_SERVER_TOOL = Words("server_tool", {"browser_search": ("browser_search",), "code_execution": ("code_interpreter",)})
@@ -46,10 +49,13 @@ class Groq(OpenaiCompatibleThoughts):
     )
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_SERVER_TOOL = Rows("ProviderTool") + {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True)}
+    ROWS_SERVER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
@@ -116,6 +122,11 @@ class Groq(OpenaiCompatibleThoughts):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None

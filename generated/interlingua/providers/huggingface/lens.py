@@ -26,7 +26,12 @@ class Huggingface(OpenaiCompatibleReasoning):
     TITLE = "Hugging Face Inference Providers"
     DOCS = "https://huggingface.co/docs/inference-providers/tasks/chat-completion"
     SDK = ("huggingface_hub", "2.4.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"tool_prompt"})
+    SDK_PARAMS = frozenset(
+        (
+            "frequency_penalty logit_bias logprobs max_tokens messages model n presence_penalty response_format seed stop "
+            "stream stream_options temperature tool_choice tool_prompt tools top_logprobs top_p "
+        ).split()
+    )
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import MISSING, UNSET, foreign, marked
-from ...lenses.kinds import Coded, Each, INT, Joined, Lone, Of, STR, TextOr
+from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, with_keys
@@ -27,7 +27,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     NAMESPACE = "litellm_proxy"
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
-    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
@@ -88,8 +87,20 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_SEEN_IMAGE = OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_TOOL_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_TOOL_MESSAGE, {"cache": "cache_control"})
     ROWS_TOOL_MESSAGE = OpenaiCompatibleReasoning.ROWS_TOOL_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_FUNCTION_TOOL = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
-    ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",))
+    ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "description": Row("description", STR),
+                "parameters": Row("parameters", OBJECT),
+                "strict": Row("strict", BOOL),
+                "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("cache_control",)),
+            },
+            required=True,
+        ),
+        "cache_control": Row("cache", Of("cache_control"), shared=True),
+    }
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -167,17 +178,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
-
-    def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
-
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        w: dict[str, Any] = {"type": "ephemeral"}
-        if value.ttl is not None:
-            w["ttl"] = value.ttl
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_sealed_thought(self, w: Any) -> u.Reasoning:
         """SealedThought -> Reasoning."""
@@ -411,6 +411,27 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            function_["description"] = value.description
+        if value.parameters is not None:
+            function_["parameters"] = value.parameters
+        if value.strict is not None:
+            function_["strict"] = value.strict
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.cache.__class__ is u.CacheHint:
+            if (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+                w["cache_control"] = cache_control_
+        if value.deferred is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
         """AnswerImageImagePart -> Image."""

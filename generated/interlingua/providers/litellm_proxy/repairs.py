@@ -8,7 +8,7 @@ from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"cache": words.Cache(max=4)}
+RULES = {"cache": words.Cache(max=4, marks="drop")}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),)
 

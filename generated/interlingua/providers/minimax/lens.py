@@ -28,12 +28,11 @@ class Minimax(Openrouter):
     DOCS = "https://platform.minimax.io/docs/api-reference/text-openai-api"
     SDK_PARAMS = frozenset(
         (
-            "audio cache_control debug deferred_tools frequency_penalty function_call functions image_config logit_bias "
-            "logprobs messages metadata min_p modalities model models moderation n parallel_tool_calls plugins prediction "
-            "presence_penalty prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning_split "
-            "repetition_penalty response_format safety_identifier seed service_tier session_id stop stop_server_tools_when "
-            "store stream stream_options temperature thinking tool_choice tools top_a top_k top_logprobs top_p trace user "
-            "verbosity web_search_options "
+            "cache_control debug deferred_tools frequency_penalty image_config logit_bias logprobs max_completion_tokens "
+            "max_tokens messages metadata min_p modalities model models parallel_tool_calls plugins prediction "
+            "presence_penalty prompt_cache_key prompt_cache_options provider reasoning_split repetition_penalty "
+            "response_format seed service_tier session_id stop stop_server_tools_when stream stream_options temperature "
+            "thinking tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
     WORDS_THINKING = Words(

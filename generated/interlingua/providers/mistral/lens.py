@@ -229,14 +229,14 @@ class Mistral(Lens):
     }
     LOST_IMAGE_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
     ROWS_IMAGE_TOOL = Rows("ProviderTool") + {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()}
     LOST_LIBRARY_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
     ROWS_LIBRARY_TOOL = Rows("ProviderTool") + {
         "type": Fixed("document_library", tag=True),
@@ -245,8 +245,8 @@ class Mistral(Lens):
     }
     LOST_CONNECTOR_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
     ROWS_CONNECTOR_TOOL = Rows("ProviderTool") + {
         "type": Fixed("connector", tag=True),
@@ -1088,6 +1088,11 @@ class Mistral(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1110,6 +1115,11 @@ class Mistral(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1131,6 +1141,11 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None

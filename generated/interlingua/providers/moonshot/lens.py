@@ -12,7 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, INT, STR, Word
+from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
@@ -33,6 +33,7 @@ class Moonshot(OpenaiCompatibleReasoning):
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"partial": Kept()}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})

@@ -235,11 +235,14 @@ class OpenaiChat(Lens):
     )
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint") + {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))}
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
@@ -247,13 +250,15 @@ class OpenaiChat(Lens):
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
         "name": Row("name", STR),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     SYSTEM_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
     ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
@@ -261,7 +266,8 @@ class OpenaiChat(Lens):
     ROWS_IMAGE_TEXT = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Row("source", Coded("data_url", STR), required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
@@ -272,7 +278,8 @@ class OpenaiChat(Lens):
     ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
@@ -287,20 +294,23 @@ class OpenaiChat(Lens):
             },
             required=True,
         ),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
         "name": Row("name", STR),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     USER_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
     ROWS_REFUSAL_PART = Rows("Refusal") + {
         "type": Fixed("refusal", tag=True),
         "refusal": Row("text", STR, required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at", "cache"))
@@ -353,6 +363,7 @@ class OpenaiChat(Lens):
         "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=3),
         "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
         "name": Row("name", STR),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
         "annotations": Row("citations", Each("url_citation")),
         "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
         "reasoning_content": Row(
@@ -364,13 +375,15 @@ class OpenaiChat(Lens):
     ROWS_SEEN_IMAGE = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
-        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
         "name": Kept("trivial"),
     }
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
@@ -390,9 +403,11 @@ class OpenaiChat(Lens):
                 "description": Row("description", STR),
                 "parameters": Row("parameters", OBJECT),
                 "strict": Row("strict", BOOL),
+                "cache_control": Row("cache", Of("cache_control"), only="read", shared=True),
             },
             required=True,
         ),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True),
     }
     FUNCTION_TOOL_READ = frozenset({"function", "type"})
     FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
@@ -411,13 +426,17 @@ class OpenaiChat(Lens):
             },
             required=True,
         ),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*")}
+    ROWS_OTHER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", STR, required=True, where="*"),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
         "type": Fixed("function"),
@@ -483,7 +502,9 @@ class OpenaiChat(Lens):
         "timezone": Row("timezone", STR),
     }
     LOST_WEB_SEARCH_OPTIONS = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains", "server", "approval"), minor=("name", "max_uses", "deferred", "cache")
+        u.ProviderTool,
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "cache"),
     )
     ROWS_WEB_SEARCH_OPTIONS = Rows("ProviderTool") + {
         "search_context_size": Row("context_size", STR),
@@ -825,6 +846,33 @@ class OpenaiChat(Lens):
             w["ttl"] = self.WORDS_CACHE_TTL.write.get(value.ttl, value.ttl)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
 
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            if (ttl_ := w.get("ttl")) is not None:
+                n += 1
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
+
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
         if w.__class__ is not dict:
@@ -838,6 +886,8 @@ class OpenaiChat(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
+            if "cache_control" in w:
+                return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
             if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
@@ -848,7 +898,7 @@ class OpenaiChat(Lens):
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.citations or value.signature is not None:
@@ -885,6 +935,8 @@ class OpenaiChat(Lens):
         elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
+            if "cache_control" in w:
+                return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
             if (name_ := w.get("name")) is not None:
                 n += 1
                 out.name = name_ if name_.__class__ is str else text(name_, "name")
@@ -961,6 +1013,8 @@ class OpenaiChat(Lens):
                 extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
         if len(w) != 2:
             n = 2
+            if "cache_control" in w:
+                return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
             if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
@@ -984,7 +1038,7 @@ class OpenaiChat(Lens):
         if value.detail is not None:
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
@@ -1006,7 +1060,7 @@ class OpenaiChat(Lens):
         if image_url_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.detail is not None or value.signature is not None:
@@ -1061,7 +1115,7 @@ class OpenaiChat(Lens):
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
@@ -1122,7 +1176,7 @@ class OpenaiChat(Lens):
             else:
                 return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.context is not None or value.citable is not None or value.signature is not None:
@@ -1150,6 +1204,8 @@ class OpenaiChat(Lens):
         elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
+            if "cache_control" in w:
+                return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
             if (name_ := w.get("name")) is not None:
                 n += 1
                 out.name = name_ if name_.__class__ is str else text(name_, "name")
@@ -1208,6 +1264,8 @@ class OpenaiChat(Lens):
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
             n = 2
+            if "cache_control" in w:
+                return by_rows(self, u.Refusal(text=UNSET), w, self.ROWS_REFUSAL_PART)
             if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
@@ -1218,7 +1276,7 @@ class OpenaiChat(Lens):
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
@@ -1466,7 +1524,7 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            if "function_call" in w or "reasoning_content" in w or "reasoning" in w:
+            if "cache_control" in w or "function_call" in w or "reasoning_content" in w or "reasoning" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
             if (refusal_ := w.get("refusal")) is not None:
                 n += 1
@@ -1654,7 +1712,7 @@ class OpenaiChat(Lens):
         if value.detail is not None:
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
+        if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
@@ -1688,6 +1746,8 @@ class OpenaiChat(Lens):
         elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
+            if "cache_control" in w:
+                return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
         if extras is not None:
             out.extras = extras
@@ -1797,6 +1857,8 @@ class OpenaiChat(Lens):
         out = u.Tool(name=function_name_)
         if len(function_) != 1:
             n_function_ = 1
+            if "cache_control" in function_:
+                return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
             if (function_description_ := function_.get("description")) is not None:
                 n_function_ += 1
                 if function_description_.__class__ is not str:
@@ -1817,6 +1879,8 @@ class OpenaiChat(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
+            if "cache_control" in w:
+                return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
@@ -1874,6 +1938,11 @@ class OpenaiChat(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2222,6 +2291,11 @@ class OpenaiChat(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None

@@ -44,6 +44,7 @@ class OpenaiChatRepairs(Repairs):
         "schema": words.Schema(
             tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True
         ),
+        "cache": words.Cache(marks="drop"),
         "counts": words.Counts(how="ask"),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(

@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, says_value
-from ...lenses.kinds import INT, Json, STR, Word
+from ...lenses.kinds import INT, Json, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.structs import lost_fields, lost_under, was_made
@@ -45,19 +45,31 @@ class OpenaiCompatible(OpenaiChat):
         unknown="other",
     )
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_TEXT_PART = OpenaiChat.ROWS_TEXT_PART.without("prompt_cache_breakpoint")
+    ROWS_TEXT_PART = OpenaiChat.ROWS_TEXT_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     TEXT_PART_READ = frozenset({"text", "type"})
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_IMAGE_PART = OpenaiChat.ROWS_IMAGE_PART.without("prompt_cache_breakpoint")
+    ROWS_IMAGE_PART = OpenaiChat.ROWS_IMAGE_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     IMAGE_PART_READ = frozenset({"image_url", "type"})
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
-    ROWS_IMAGE_TEXT = OpenaiChat.ROWS_IMAGE_TEXT.without("prompt_cache_breakpoint")
+    ROWS_IMAGE_TEXT = OpenaiChat.ROWS_IMAGE_TEXT.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
-    ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint")
+    ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
-    ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint")
+    ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
-    ROWS_REFUSAL_PART = OpenaiChat.ROWS_REFUSAL_PART.without("prompt_cache_breakpoint")
+    ROWS_REFUSAL_PART = OpenaiChat.ROWS_REFUSAL_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_LOOSE_CALL = Rows("ToolCall") + {
@@ -73,7 +85,9 @@ class OpenaiCompatible(OpenaiChat):
         "index": Kept("trivial", home="openai_chat"),
     }
     LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",), trivial=("cache",))
-    ROWS_SEEN_IMAGE = OpenaiChat.ROWS_SEEN_IMAGE.without("prompt_cache_breakpoint")
+    ROWS_SEEN_IMAGE = OpenaiChat.ROWS_SEEN_IMAGE.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST.without("max_completion_tokens") + {
         "max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",)),
     }
@@ -102,6 +116,8 @@ class OpenaiCompatible(OpenaiChat):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 2:
+            if "cache_control" in w:
+                return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
             out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
@@ -138,6 +154,8 @@ class OpenaiCompatible(OpenaiChat):
             if n_image_url_ != len(image_url_):
                 extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
         if len(w) != 2:
+            if "cache_control" in w:
+                return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
             extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
         if extras is not None:
             out.extras = extras
@@ -233,6 +251,8 @@ class OpenaiCompatible(OpenaiChat):
             refusal_ = text(refusal_, "refusal")
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
+            if "cache_control" in w:
+                return by_rows(self, u.Refusal(text=UNSET), w, self.ROWS_REFUSAL_PART)
             out.extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, None)
         return out
 

@@ -55,7 +55,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         else:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            if "function_call" in w:
+            if "cache_control" in w or "function_call" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
             if (reasoning_ := w.get("reasoning")) is not None:
                 n += 1

@@ -37,7 +37,7 @@ from ...lenses.misread import written_as
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import items_of, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import items_of, items_out, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -156,6 +156,7 @@ class OpenaiResponses(Lens):
         },
         unknown="other",
     )
+    WORDS_TOOL_SEARCH_CALL_EXECUTION = Words("tool_search_call_execution", {"client": ("client",), "provider": ("server",)})
     WORDS_ENDED = Words("ended", {False: ("completed",), True: ("failed",)})
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
@@ -248,12 +249,6 @@ class OpenaiResponses(Lens):
         unknown="other",
     )
     FROM_OTHER_TO_TIMEOUT = ("other", "invalid_request", "auth", "permission", "not_found", "too_large", "overloaded", "timeout")
-    FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11 = (
-        "web_search",
-        "web_search_2025_08_26",
-        "web_search_preview",
-        "web_search_preview_2025_03_11",
-    )
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint") + {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))}
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
     LOST_INPUT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
@@ -357,7 +352,10 @@ class OpenaiResponses(Lens):
         "timezone": Row("timezone", STR),
     }
     LOST_WEB_SEARCH_TOOL = lost_fields(
-        u.ProviderTool, major=("blocked_domains", "server", "approval"), minor=("max_uses", "deferred"), trivial=("cache",)
+        u.ProviderTool,
+        major=("stores", "filter", "excluded", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred"),
+        trivial=("cache",),
     )
     ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
@@ -368,30 +366,33 @@ class OpenaiResponses(Lens):
     }
     LOST_FILE_SEARCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_FILE_SEARCH_TOOL = Rows("ProviderTool") + {
         "type": Fixed("file_search", tag=True),
-        **kept_keys("allowed_callers", "max_num_results", "ranking_options"),
-        "vector_store_ids": Kept("major"),
+        "vector_store_ids": Row("stores", Leaves(STR)),
+        "max_num_results": Row("max_results", INT),
+        "allowed_callers": Kept(),
+        "ranking_options": Kept(),
         "filters": Kept("major"),
     }
     LOST_COMPUTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_COMPUTER_TOOL"), required=True),
-        **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
+        "environment": Row("environment", STR),
+        **kept_keys("allowed_callers", "display_height", "display_width"),
     }
     LOST_MCP_FILTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
-        minor=("max_uses", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
+        minor=("max_uses", "max_results", "environment", "location", "context_size"),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -413,8 +414,8 @@ class OpenaiResponses(Lens):
     }
     LOST_MCP_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
-        minor=("max_uses", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
+        minor=("max_uses", "max_results", "environment", "location", "context_size"),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -434,8 +435,8 @@ class OpenaiResponses(Lens):
     }
     LOST_CODE_INTERPRETER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_CODE_INTERPRETER_TOOL = Rows("ProviderTool") + {
@@ -445,8 +446,8 @@ class OpenaiResponses(Lens):
     }
     LOST_CODE_CONTAINER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_CODE_CONTAINER_TOOL = Rows("ProviderTool") + {
@@ -456,8 +457,8 @@ class OpenaiResponses(Lens):
     }
     LOST_IMAGE_GENERATION_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool") + {
@@ -468,29 +469,29 @@ class OpenaiResponses(Lens):
     }
     LOST_SHELL_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()}
     LOST_LOCAL_SHELL_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()}
     LOST_APPLY_PATCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool") + {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()}
     LOST_TOOL_SEARCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_TOOL_SEARCH_TOOL = Rows("ProviderTool") + {
@@ -499,15 +500,15 @@ class OpenaiResponses(Lens):
     }
     LOST_PROGRAMMATIC_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
         trivial=("cache",),
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool") + {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()}
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()}
     LOST_ADDITIONAL_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
@@ -551,6 +552,14 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     USER_ITEM_READ = frozenset({"content", "role", "type"})
+    LOST_USER_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    ROWS_USER_TOOL_RESULT = Rows("ToolResult") + {
+        "type": Fixed("mcp_approval_response", tag=True),
+        "approval_request_id": Row("call_id", STR, required=True),
+        "approve": Row("value", ANY, required=True),
+        "id": Kept("trivial"),
+        "reason": Kept(),
+    }
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation", tag=True),
@@ -654,12 +663,18 @@ class OpenaiResponses(Lens):
     ROWS_COMPUTER_CALL = Rows("ToolCall") + {
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
-        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment", "pending_safety_checks"),
         "actions": Kept("major"),
     }
-    COMPUTER_CALL_READ = frozenset({"action", "call_id", "type"})
+    LOST_COMPUTER_ACTIONS = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    ROWS_COMPUTER_ACTIONS = Rows("ToolCall", rest=(0, "arguments")) + {
+        "type": Fixed("computer_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        **kept_keys("async", "caller", "environment", "pending_safety_checks"),
+    }
     LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_LOCAL_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("local_shell_call", tag=True),
@@ -668,7 +683,6 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    LOCAL_SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
     LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("shell_call", tag=True),
@@ -677,7 +691,6 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
     LOST_APPLY_PATCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_APPLY_PATCH_CALL = Rows("ToolCall") + {
         "type": Fixed("apply_patch_call", tag=True),
@@ -686,18 +699,16 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    APPLY_PATCH_CALL_READ = frozenset({"call_id", "operation", "type"})
-    LOST_TOOL_SEARCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_TOOL_SEARCH_CALL = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
     ROWS_TOOL_SEARCH_CALL = Rows("ToolCall") + {
         "type": Fixed("tool_search_call", tag=True),
-        "call_id": Row("id", STR, required=True),
-        "execution": Fixed("client"),
+        "execution": Row("runner", Word("WORDS_TOOL_SEARCH_CALL_EXECUTION"), required=True),
+        "call_id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
         **kept_keys("id", "status", "created_by", level="trivial"),
         "async": Kept(),
         "caller": Kept(),
     }
-    TOOL_SEARCH_CALL_READ = frozenset({"arguments", "call_id", "execution", "type"})
     LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("web_search_call", tag=True),
@@ -708,34 +719,27 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    WEB_SEARCH_CALL_FIRST_READ = frozenset({"action", "id", "type"})
     LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("web_search_call", tag=True),
         "results": Row("value", ANY),
     }
-    WEB_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
-    LOST_FILE_SEARCH_CALL_FIRST = lost_fields(
-        u.ToolCall, major=("input", "signature", "arguments"), minor=("namespace",), trivial=("cache",)
-    )
-    ROWS_FILE_SEARCH_CALL_FIRST = Rows("ToolCall") + {
+    LOST_FILE_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    ROWS_FILE_SEARCH_CALL_FIRST = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("file_search_call", tag=True),
         "id": Row("id", STR, required=True),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
         "async": Kept(),
         "caller": Kept(),
-        "queries": Kept("major"),
     }
-    FILE_SEARCH_CALL_FIRST_READ = frozenset({"id", "type"})
     LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("file_search_call", tag=True),
         "results": Row("value", ANY),
     }
-    FILE_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
     LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("code_interpreter_call", tag=True),
@@ -745,14 +749,14 @@ class OpenaiResponses(Lens):
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "container_id"),
     }
-    CODE_INTERPRETER_CALL_FIRST_READ = frozenset({"code", "id", "type"})
     LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("code_interpreter_call", tag=True),
         "outputs": Row("value", ANY),
     }
-    CODE_INTERPRETER_CALL_SECOND_READ = frozenset({"id", "outputs", "type"})
+    LOST_IMAGE_GENERATION_CALL_RESULT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
+    ROW_IMAGE_GENERATION_CALL_RESULT = Row("source", Coded("base64_blob", STR), required=True)
     LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("image_generation_call", tag=True),
@@ -764,14 +768,12 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "error": Kept("major"),
     }
-    IMAGE_GENERATION_CALL_FIRST_READ = frozenset({"id", "revised_prompt", "type"})
-    LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("image_generation_call", tag=True),
-        "result": Row("value", ANY),
+        "result": Row("parts", Lone("image_generation_call_result", just=True)),
     }
-    IMAGE_GENERATION_CALL_SECOND_READ = frozenset({"id", "result", "type"})
     LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
     ROWS_MCP_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("mcp_call", tag=True),
@@ -784,14 +786,31 @@ class OpenaiResponses(Lens):
         **kept_keys("async", "caller", "approval_request_id"),
         "error": Kept("major"),
     }
-    MCP_CALL_FIRST_READ = frozenset({"arguments", "id", "name", "server_label", "type"})
     LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
     ROWS_MCP_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("mcp_call", tag=True),
         "output": Row("parts", Joined("\n", u.Text, "text")),
     }
-    MCP_CALL_SECOND_READ = frozenset({"id", "output", "type"})
+    LOST_FOUND_BY_SERVER = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    ROWS_FOUND_BY_SERVER = Rows("ToolResult") + {
+        "type": Fixed("tool_search_output", tag=True),
+        "execution": Fixed("server"),
+        "call_id": Row("call_id", STR, made=True),
+        "tools": Row("value", ANY),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
+    LOST_APPROVAL_REQUEST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    ROWS_APPROVAL_REQUEST = Rows("ToolCall", rest=(0, "arguments")) + {
+        "type": Fixed("mcp_approval_request", tag=True),
+        "id": Row("id", STR, required=True),
+        "status": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     LOST_FUNCTION_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_FUNCTION_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("function_call_output", tag=True),
@@ -826,7 +845,6 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "acknowledged_safety_checks": Kept(),
     }
-    COMPUTER_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_LOCAL_SHELL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("local_shell_call_output", tag=True),
@@ -835,7 +853,6 @@ class OpenaiResponses(Lens):
         **kept_keys("status", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    LOCAL_SHELL_OUTPUT_READ = frozenset({"id", "output", "type"})
     LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_SHELL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("shell_call_output", tag=True),
@@ -845,7 +862,6 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "max_output_length": Kept(),
     }
-    SHELL_OUTPUT_READ = frozenset({"call_id", "output", "type"})
     LOST_APPLY_PATCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), trivial=("cache",))
     ROWS_APPLY_PATCH_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("apply_patch_call_output", tag=True),
@@ -855,7 +871,6 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    APPLY_PATCH_OUTPUT_READ = frozenset({"call_id", "output", "status", "type"})
     LOST_TOOL_SEARCH_OUTPUT_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
     ROW_TOOL_SEARCH_OUTPUT_TOOLS = Row("added", Each("tool"), required=True)
     LOST_TOOL_SEARCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
@@ -867,7 +882,6 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    TOOL_SEARCH_OUTPUT_READ = frozenset({"call_id", "execution", "tools", "type"})
     LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
@@ -994,6 +1008,14 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     OUTPUT_MESSAGE_READ = frozenset({"content", "role", "status", "type"})
+    LOST_OUTPUT_ITEM_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    ROWS_OUTPUT_ITEM_TOOL_RESULT = Rows("ToolResult") + {
+        "type": Fixed("mcp_approval_response", tag=True),
+        "approval_request_id": Row("call_id", STR, required=True),
+        "approve": Row("value", ANY, required=True),
+        "id": Kept("trivial"),
+        "reason": Kept(),
+    }
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_RESPONSE = Rows("Response") + {
         "object": Fixed("response"),
@@ -1080,7 +1102,7 @@ class OpenaiResponses(Lens):
         "input",
         "row",
         hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
-        parts={"system": "row_of_system", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        parts={"system": "row_of_system", "user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         written={"system": "system_item", "user": "user_item", "assistant": "assistant_item"},
         runs=("system", "user", "assistant", "tool"),
@@ -1693,6 +1715,11 @@ class OpenaiResponses(Lens):
             w["search_context_size"] = value.context_size
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.blocked_domains
             or value.server is not None
             or value.approval is not None
@@ -1709,8 +1736,15 @@ class OpenaiResponses(Lens):
     def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
+        if value.stores:
+            w["vector_store_ids"] = list(value.stores)
+        if value.max_results is not None:
+            w["max_num_results"] = value.max_results
         if (
             value.max_uses is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1734,8 +1768,14 @@ class OpenaiResponses(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
+        if value.environment is not None:
+            w["environment"] = value.environment
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1776,6 +1816,11 @@ class OpenaiResponses(Lens):
             w["defer_loading"] = value.deferred
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1816,6 +1861,11 @@ class OpenaiResponses(Lens):
             w["defer_loading"] = value.deferred
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1839,6 +1889,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "code_interpreter", "container": container_}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1860,6 +1915,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "code_interpreter"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1881,6 +1941,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "image_generation"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1902,6 +1967,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "shell"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1923,6 +1993,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "local_shell"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1944,6 +2019,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "apply_patch"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1965,6 +2045,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "tool_search"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1986,6 +2071,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
         if (
             value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2008,6 +2098,11 @@ class OpenaiResponses(Lens):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -2220,6 +2315,17 @@ class OpenaiResponses(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_ITEM, losses, self.ROWS_USER_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ITEM, losses)
+
+    def decode_user_tool_result(self, w: Any) -> u.ToolResult:
+        """UserToolResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_approval", runner="provider"), w, self.ROWS_USER_TOOL_RESULT)
+
+    def encode_user_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """UserToolResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_USER_TOOL_RESULT, losses, self.ROWS_USER_TOOL_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_TOOL_RESULT, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -2622,38 +2728,13 @@ class OpenaiResponses(Lens):
 
     def decode_computer_call(self, w: Any) -> u.ToolCall:
         """ComputerCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolCall(id=call_id_, name="computer", kind="computer_call")
-        if len(w) != 2:
-            n = 2
-            if (action_ := w.get("action")) is not None:
-                n += 1
-                if action_.__class__ is not dict:
-                    action_ = an_object(action_, "action")
-                out.arguments = action_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "action", action_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_CALL, self.COMPUTER_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="computer", kind="computer_call"), w, self.ROWS_COMPUTER_CALL)
 
     def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
-        if value.arguments:
-            w["action"] = value.arguments
+        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "action": value.arguments}
         if (
             value.input is not None
             or value.namespace is not None
@@ -2664,32 +2745,35 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
 
+    def decode_computer_actions(self, w: Any) -> u.ToolCall:
+        """ComputerActions -> ToolCall. Of the newer tool, computer: several in a row."""
+        return by_rows(self, u.ToolCall(id=UNSET, name="computer", kind="computer_actions"), w, self.ROWS_COMPUTER_ACTIONS)
+
+    def encode_computer_actions(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ComputerActions <- ToolCall. Of the newer tool, computer: several in a row."""
+        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_COMPUTER_ACTIONS, losses, self.ROWS_COMPUTER_ACTIONS)
+        if value.arguments:
+            spread_rest(
+                w,
+                value.arguments,
+                ("type", "call_id", "id", "status", "created_by", "async", "caller", "environment", "pending_safety_checks"),
+                losses,
+                "arguments",
+                "ToolCall.arguments",
+            )
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_ACTIONS, losses)
+
     def decode_local_shell_call(self, w: Any) -> u.ToolCall:
         """LocalShellCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolCall(id=call_id_, name="local_shell", kind="local_shell_call")
-        if len(w) != 2:
-            n = 2
-            if (action_ := w.get("action")) is not None:
-                n += 1
-                if action_.__class__ is not dict:
-                    action_ = an_object(action_, "action")
-                out.arguments = action_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "action", action_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_CALL, self.LOCAL_SHELL_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="local_shell", kind="local_shell_call"), w, self.ROWS_LOCAL_SHELL_CALL)
 
     def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellCall <- ToolCall."""
@@ -2710,30 +2794,7 @@ class OpenaiResponses(Lens):
 
     def decode_shell_call(self, w: Any) -> u.ToolCall:
         """ShellCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolCall(id=call_id_, name="shell", kind="shell_call")
-        if len(w) != 2:
-            n = 2
-            if (action_ := w.get("action")) is not None:
-                n += 1
-                if action_.__class__ is not dict:
-                    action_ = an_object(action_, "action")
-                out.arguments = action_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "action", action_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SHELL_CALL, self.SHELL_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="shell", kind="shell_call"), w, self.ROWS_SHELL_CALL)
 
     def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
@@ -2754,30 +2815,7 @@ class OpenaiResponses(Lens):
 
     def decode_apply_patch_call(self, w: Any) -> u.ToolCall:
         """ApplyPatchCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolCall(id=call_id_, name="apply_patch", kind="apply_patch_call")
-        if len(w) != 2:
-            n = 2
-            if (operation_ := w.get("operation")) is not None:
-                n += 1
-                if operation_.__class__ is not dict:
-                    operation_ = an_object(operation_, "operation")
-                out.arguments = operation_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "operation", operation_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_APPLY_PATCH_CALL, self.APPLY_PATCH_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name="apply_patch", kind="apply_patch_call"), w, self.ROWS_APPLY_PATCH_CALL)
 
     def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchCall <- ToolCall."""
@@ -2797,78 +2835,30 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
 
     def decode_tool_search_call(self, w: Any) -> u.ToolCall:
-        """ToolSearchCall -> ToolCall. Of a search that the application runs; its result has the tools that it found."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolCall(id=call_id_, name="tool_search", kind="tool_search_call")
-        n = 3
-        if w.get("execution") != "client":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "execution", w.get("execution", ABSENT))
-        if n != len(w):
-            if (arguments_ := w.get("arguments")) is not None:
-                n += 1
-                if arguments_.__class__ is not dict:
-                    arguments_ = an_object(arguments_, "arguments")
-                out.arguments = arguments_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_CALL, self.TOOL_SEARCH_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        """ToolSearchCall -> ToolCall."""
+        return by_rows(self, u.ToolCall(id=UNSET, name="tool_search", kind="tool_search_call"), w, self.ROWS_TOOL_SEARCH_CALL)
 
     def encode_tool_search_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ToolSearchCall <- ToolCall. Of a search that the application runs; its result has the tools that it found."""
+        """ToolSearchCall <- ToolCall."""
+        execution_word = self.WORDS_TOOL_SEARCH_CALL_EXECUTION.write.get(value.runner)
+        if execution_word is None and not has_spelling(value, self.SPACES, "execution"):
+            losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "tool_search_call", "call_id": value.id, "execution": "client"}
+        w: dict[str, Any] = {"type": "tool_search_call", "execution": execution_word}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.id
         if value.arguments:
             w["arguments"] = value.arguments
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TOOL_SEARCH_CALL, losses, self.ROWS_TOOL_SEARCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_CALL, losses)
 
     def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
         """WebSearchCallFirst -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name="web_search", kind="web_search_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (action_ := w.get("action")) is not None:
-                n += 1
-                if action_.__class__ is not dict:
-                    action_ = an_object(action_, "action")
-                out.arguments = action_
-                if same(out.arguments, {}):
-                    extras = remember(extras, self.NAMESPACE, "action", action_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_FIRST, self.WEB_SEARCH_CALL_FIRST_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(
+            self, u.ToolCall(id=UNSET, name="web_search", kind="web_search_call", runner="provider"), w, self.ROWS_WEB_SEARCH_CALL_FIRST
+        )
 
     def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallFirst <- ToolCall."""
@@ -2883,23 +2873,7 @@ class OpenaiResponses(Lens):
 
     def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
         """WebSearchCallSecond -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="web_search_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (results_ := w.get("results")) is not None:
-                n += 1
-                out.value = results_
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_SECOND, self.WEB_SEARCH_CALL_SECOND_READ, None)
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="web_search_call", runner="provider"), w, self.ROWS_WEB_SEARCH_CALL_SECOND)
 
     def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallSecond <- ToolResult."""
@@ -2912,51 +2886,24 @@ class OpenaiResponses(Lens):
 
     def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
         """FileSearchCallFirst -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name="file_search", kind="file_search_call", runner="provider")
-        if len(w) != 2:
-            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_FIRST, self.FILE_SEARCH_CALL_FIRST_READ, None)
-        return out
+        return by_rows(
+            self, u.ToolCall(id=UNSET, name="file_search", kind="file_search_call", runner="provider"), w, self.ROWS_FILE_SEARCH_CALL_FIRST
+        )
 
     def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.arguments
-        ):
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
+        if value.arguments:
+            spread_rest(
+                w, value.arguments, ("type", "id", "status", "created_by", "async", "caller"), losses, "arguments", "ToolCall.arguments"
+            )
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_FIRST, losses)
 
     def decode_file_search_call_second(self, w: Any) -> u.ToolResult:
         """FileSearchCallSecond -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="file_search_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (results_ := w.get("results")) is not None:
-                n += 1
-                out.value = results_
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_SECOND, self.FILE_SEARCH_CALL_SECOND_READ, None)
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="file_search_call", runner="provider"), w, self.ROWS_FILE_SEARCH_CALL_SECOND)
 
     def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallSecond <- ToolResult."""
@@ -2969,23 +2916,12 @@ class OpenaiResponses(Lens):
 
     def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
         """CodeInterpreterCallFirst -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name="code_interpreter", kind="code_interpreter_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (code_ := w.get("code")) is not None:
-                n += 1
-                out.input = code_ if code_.__class__ is str else text(code_, "code")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_FIRST, self.CODE_INTERPRETER_CALL_FIRST_READ, None)
-        return out
+        return by_rows(
+            self,
+            u.ToolCall(id=UNSET, name="code_interpreter", kind="code_interpreter_call", runner="provider"),
+            w,
+            self.ROWS_CODE_INTERPRETER_CALL_FIRST,
+        )
 
     def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallFirst <- ToolCall."""
@@ -2998,25 +2934,9 @@ class OpenaiResponses(Lens):
 
     def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
         """CodeInterpreterCallSecond -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="code_interpreter_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (outputs_ := w.get("outputs")) is not None:
-                n += 1
-                out.value = outputs_
-            if n != len(w):
-                out.extras = more_rows(
-                    self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND, self.CODE_INTERPRETER_CALL_SECOND_READ, None
-                )
-        return out
+        return by_rows(
+            self, u.ToolResult(call_id=UNSET, kind="code_interpreter_call", runner="provider"), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND
+        )
 
     def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallSecond <- ToolResult."""
@@ -3027,25 +2947,48 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
 
+    def decode_image_generation_call_result(self, w: Any) -> u.Image:
+        """ImageGenerationCallResult -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        w_value = inside(w, codecs.base64_blob_in)
+        if not same(codecs.base64_blob_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Image(source=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_generation_call_result(self, value: u.Image, losses: list[Loss]) -> str | Lost:
+        """ImageGenerationCallResult <- Image."""
+        if value.source.__class__ is not u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        key_: Any = under(value.source, codecs.base64_blob_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        out: Any = key_
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest({}, value, self.LOST_IMAGE_GENERATION_CALL_RESULT, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_IMAGE_GENERATION_CALL_RESULT, losses)
+
+    def encode_just_image_generation_call_result(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ImageGenerationCallResult, or nothing."""
+        return (
+            self.encode_image_generation_call_result(value, losses)
+            if value.__class__ is u.Image and value.source.__class__ is u.Blob
+            else self.lost(value, losses)
+        )
+
     def decode_image_generation_call_first(self, w: Any) -> u.ToolCall:
         """ImageGenerationCallFirst -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name="image_generation", kind="image_generation_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (revised_prompt_ := w.get("revised_prompt")) is not None:
-                n += 1
-                out.input = revised_prompt_ if revised_prompt_.__class__ is str else text(revised_prompt_, "revised_prompt")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_FIRST, self.IMAGE_GENERATION_CALL_FIRST_READ, None)
-        return out
+        return by_rows(
+            self,
+            u.ToolCall(id=UNSET, name="image_generation", kind="image_generation_call", runner="provider"),
+            w,
+            self.ROWS_IMAGE_GENERATION_CALL_FIRST,
+        )
 
     def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallFirst <- ToolCall."""
@@ -3058,69 +3001,26 @@ class OpenaiResponses(Lens):
 
     def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
         """ImageGenerationCallSecond -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="image_generation_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (result_ := w.get("result")) is not None:
-                n += 1
-                out.value = result_
-            if n != len(w):
-                out.extras = more_rows(
-                    self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND, self.IMAGE_GENERATION_CALL_SECOND_READ, None
-                )
-        return out
+        return by_rows(
+            self, u.ToolResult(call_id=UNSET, kind="image_generation_call", runner="provider"), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND
+        )
 
     def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call"}
-        if value.value is not None:
-            w["result"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+        if value.parts:
+            result_: Any = first_of(value.parts, losses, "parts", "major")
+            if result_ is not LOST:
+                result_ = under(result_, self.encode_just_image_generation_call_result, losses, "parts[0]")
+            if result_ is not LOST:
+                w["result"] = result_
+        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
 
     def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
         """McpCallFirst -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            arguments_ = w["arguments"]
-        except KeyError:
-            raise missing(w, "id", "name", "arguments") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if arguments_.__class__ is not str:
-            arguments_ = text(arguments_, "arguments")
-        arguments_value, arguments_error = arguments_in(arguments_)
-        out = u.ToolCall(
-            id=id_,
-            name=name_,
-            arguments_text=arguments_,
-            arguments_error=arguments_error,
-            kind="mcp_call",
-            runner="provider",
-            arguments=arguments_value,
-        )
-        if len(w) != 4:
-            n = 4
-            if (server_label_ := w.get("server_label")) is not None:
-                n += 1
-                out.namespace = server_label_ if server_label_.__class__ is str else text(server_label_, "server_label")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_FIRST, self.MCP_CALL_FIRST_READ, None)
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp_call", runner="provider"), w, self.ROWS_MCP_CALL_FIRST)
 
     def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCallFirst <- ToolCall."""
@@ -3138,30 +3038,7 @@ class OpenaiResponses(Lens):
 
     def decode_mcp_call_second(self, w: Any) -> u.ToolResult:
         """McpCallSecond -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="mcp_call", runner="provider")
-        if len(w) != 2:
-            n = 2
-            if (output_ := w.get("output")) is not None:
-                n += 1
-                if output_.__class__ is not str:
-                    output_ = text(output_, "output")
-                out.parts = [u.Text(text=output_)] if output_ else []
-                if output_ == "":
-                    extras = remember(extras, self.NAMESPACE, "output", output_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_SECOND, self.MCP_CALL_SECOND_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_call", runner="provider"), w, self.ROWS_MCP_CALL_SECOND)
 
     def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpCallSecond <- ToolResult."""
@@ -3187,6 +3064,38 @@ class OpenaiResponses(Lens):
         if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_SECOND, losses)
+
+    def decode_found_by_server(self, w: Any) -> u.ToolResult:
+        """FoundByServer -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="tool_search_call", runner="provider"), w, self.ROWS_FOUND_BY_SERVER)
+
+    def encode_found_by_server(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """FoundByServer <- ToolResult."""
+        w: dict[str, Any] = {"type": "tool_search_output", "execution": "server"}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.value is not None:
+            w["tools"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_FOUND_BY_SERVER, losses, self.ROWS_FOUND_BY_SERVER)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_BY_SERVER, losses)
+
+    def decode_approval_request(self, w: Any) -> u.ToolCall:
+        """ApprovalRequest -> ToolCall."""
+        return by_rows(
+            self, u.ToolCall(id=UNSET, name="mcp_approval", kind="mcp_approval", runner="provider"), w, self.ROWS_APPROVAL_REQUEST
+        )
+
+    def encode_approval_request(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ApprovalRequest <- ToolCall."""
+        w: dict[str, Any] = {"type": "mcp_approval_request", "id": value.id}
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_APPROVAL_REQUEST, losses, self.ROWS_APPROVAL_REQUEST)
+        if value.arguments:
+            spread_rest(
+                w, value.arguments, ("type", "id", "status", "created_by", "async", "caller"), losses, "arguments", "ToolCall.arguments"
+            )
+        return w if value.extras is None else self.restored(w, value, self.ROWS_APPROVAL_REQUEST, losses)
 
     def decode_function_output(self, w: Any) -> u.ToolResult:
         """FunctionOutput -> ToolResult."""
@@ -3401,23 +3310,7 @@ class OpenaiResponses(Lens):
 
     def decode_computer_output(self, w: Any) -> u.ToolResult:
         """ComputerOutput -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolResult(call_id=call_id_, kind="computer_call")
-        if len(w) != 2:
-            n = 2
-            if (output_ := w.get("output")) is not None:
-                n += 1
-                out.parts = [inside(output_, self.decode_computer_output_output, "output")]
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT, self.COMPUTER_OUTPUT_READ, None)
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="computer_call"), w, self.ROWS_COMPUTER_OUTPUT)
 
     def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ComputerOutput <- ToolResult."""
@@ -3434,29 +3327,7 @@ class OpenaiResponses(Lens):
 
     def decode_local_shell_output(self, w: Any) -> u.ToolResult:
         """LocalShellOutput -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolResult(call_id=id_, kind="local_shell_call")
-        n = 2
-        if (output_ := w.get("output")) is not None:
-            n += 1
-            if output_.__class__ is not str:
-                output_ = text(output_, "output")
-            out.parts = [u.Text(text=output_)] if output_ else []
-        elif "output" not in w:
-            extras = remember(extras, self.NAMESPACE, "output", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_OUTPUT, self.LOCAL_SHELL_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="local_shell_call"), w, self.ROWS_LOCAL_SHELL_OUTPUT)
 
     def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellOutput <- ToolResult."""
@@ -3487,23 +3358,7 @@ class OpenaiResponses(Lens):
 
     def decode_shell_output(self, w: Any) -> u.ToolResult:
         """ShellOutput -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolResult(call_id=call_id_, kind="shell_call")
-        if len(w) != 2:
-            n = 2
-            if (output_ := w.get("output")) is not None:
-                n += 1
-                out.value = output_
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_SHELL_OUTPUT, self.SHELL_OUTPUT_READ, None)
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="shell_call"), w, self.ROWS_SHELL_OUTPUT)
 
     def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShellOutput <- ToolResult."""
@@ -3516,36 +3371,7 @@ class OpenaiResponses(Lens):
 
     def decode_apply_patch_output(self, w: Any) -> u.ToolResult:
         """ApplyPatchOutput -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-            status_ = w["status"]
-        except KeyError:
-            raise missing(w, "call_id", "status") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        status_word = self.WORDS_ENDED.read.get(status_) if status_.__class__ is str else None
-        if status_word is None:
-            status_word = self.WORDS_ENDED.value(status_, "status")
-        if self.WORDS_ENDED.write.get(status_word) != status_:
-            extras = remember(extras, self.NAMESPACE, "status", status_)
-        out = u.ToolResult(call_id=call_id_, is_error=status_word, kind="apply_patch_call")
-        if len(w) != 3:
-            n = 3
-            if (output_ := w.get("output")) is not None:
-                n += 1
-                if output_.__class__ is not str:
-                    output_ = text(output_, "output")
-                out.parts = [u.Text(text=output_)] if output_ else []
-                if output_ == "":
-                    extras = remember(extras, self.NAMESPACE, "output", output_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_APPLY_PATCH_OUTPUT, self.APPLY_PATCH_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="apply_patch_call"), w, self.ROWS_APPLY_PATCH_OUTPUT)
 
     def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchOutput <- ToolResult."""
@@ -3591,29 +3417,7 @@ class OpenaiResponses(Lens):
 
     def decode_tool_search_output(self, w: Any) -> u.ToolResult:
         """ToolSearchOutput -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["call_id"]
-        except KeyError:
-            raise missing(w, "call_id") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "call_id")
-        out = u.ToolResult(call_id=call_id_, kind="tool_search_call")
-        n = 3
-        if w.get("execution") != "client":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "execution", w.get("execution", ABSENT))
-        if n != len(w):
-            if (tools_ := w.get("tools")) is not None:
-                n += 1
-                out.parts = [inside(tools_, self.decode_tool_search_output_tools, "tools")]
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_OUTPUT, self.TOOL_SEARCH_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="tool_search_call"), w, self.ROWS_TOOL_SEARCH_OUTPUT)
 
     def encode_tool_search_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchOutput <- ToolResult."""
@@ -4223,6 +4027,17 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_OUTPUT_MESSAGE, losses, self.ROWS_OUTPUT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
 
+    def decode_output_item_tool_result(self, w: Any) -> u.ToolResult:
+        """OutputItemToolResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_approval", runner="provider"), w, self.ROWS_OUTPUT_ITEM_TOOL_RESULT)
+
+    def encode_output_item_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OutputItemToolResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_OUTPUT_ITEM_TOOL_RESULT, losses, self.ROWS_OUTPUT_ITEM_TOOL_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_ITEM_TOOL_RESULT, losses)
+
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
         extras: Extras | None = None
@@ -4610,7 +4425,7 @@ class OpenaiResponses(Lens):
                 return self.decode_custom_tool(w)
             if tag == "namespace":
                 return self.decode_namespace_tool(w)
-            if tag in self.FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11:
+            if tag in self.WORDS_WEB_SEARCH_TOOL.read:
                 out = self.decode_web_search_tool(w)
                 if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")
@@ -4859,6 +4674,11 @@ class OpenaiResponses(Lens):
                 return PartRow("system", self.decode_additional_tools(w))
             if tag == "configuration_update":
                 return PartRow("system", self.decode_configuration_update(w))
+            if tag == "mcp_approval_response":
+                out = self.decode_user_tool_result(w)
+                if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                    return PartRow("user", self.found_as(out, "UserToolResult"))
+                return PartRow("user", out)
             if tag == "reasoning":
                 return PartRow("assistant", self.decode_reasoning(w))
             if tag == "function_call":
@@ -4869,7 +4689,9 @@ class OpenaiResponses(Lens):
                     return PartRow("assistant", self.found_as(out, "CustomCall"))
                 return PartRow("assistant", out)
             if tag == "computer_call":
-                return PartRow("assistant", self.decode_computer_call(w))
+                if w.get("action").__class__ is dict:
+                    return PartRow("assistant", self.decode_computer_call(w))
+                return PartRow("assistant", self.decode_computer_actions(w))
             if tag == "local_shell_call":
                 return PartRow("assistant", self.decode_local_shell_call(w))
             if tag == "shell_call":
@@ -4877,7 +4699,10 @@ class OpenaiResponses(Lens):
             if tag == "apply_patch_call":
                 return PartRow("assistant", self.decode_apply_patch_call(w))
             if tag == "tool_search_call":
-                return PartRow("assistant", self.decode_tool_search_call(w))
+                out = self.decode_tool_search_call(w)
+                if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
+                    return PartRow("assistant", self.found_as(out, "ToolSearchCall"))
+                return PartRow("assistant", out)
             if tag == "web_search_call":
                 return PartRow("assistant", self.decode_web_search_call(w))
             if tag == "file_search_call":
@@ -4888,6 +4713,12 @@ class OpenaiResponses(Lens):
                 return PartRow("assistant", self.decode_image_generation_call(w))
             if tag == "mcp_call":
                 return PartRow("assistant", self.decode_mcp_call(w))
+            if tag == "tool_search_output":
+                if w.get("execution") == "server":
+                    return PartRow("assistant", self.decode_found_by_server(w))
+                return self.decode_tool_search_output(w)
+            if tag == "mcp_approval_request":
+                return PartRow("assistant", self.decode_approval_request(w))
             if tag == "function_call_output":
                 return self.decode_function_output(w)
             if tag == "custom_tool_call_output":
@@ -4903,8 +4734,6 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
-            if tag == "tool_search_output":
-                return self.decode_tool_search_output(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -5126,7 +4955,7 @@ class OpenaiResponses(Lens):
     def decode_output_item(
         self, w: Any
     ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.ToolChange | u.ConfigChange | u.Opaque:
-        """OutputItem: which of its cases a wire value is. Kept whole: compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output."""
+        """OutputItem: which of its cases a wire value is. Kept whole: compaction, mcp_list_tools, program, program_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -5146,7 +4975,9 @@ class OpenaiResponses(Lens):
                     return self.found_as(out, "CustomCall")
                 return out
             if tag == "computer_call":
-                return self.decode_computer_call(w)
+                if w.get("action").__class__ is dict:
+                    return self.decode_computer_call(w)
+                return self.decode_computer_actions(w)
             if tag == "local_shell_call":
                 return self.decode_local_shell_call(w)
             if tag == "shell_call":
@@ -5154,7 +4985,10 @@ class OpenaiResponses(Lens):
             if tag == "apply_patch_call":
                 return self.decode_apply_patch_call(w)
             if tag == "tool_search_call":
-                return self.decode_tool_search_call(w)
+                out = self.decode_tool_search_call(w)
+                if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
+                    return self.found_as(out, "ToolSearchCall")
+                return out
             if tag == "web_search_call":
                 return self.decode_web_search_call(w)
             if tag == "file_search_call":
@@ -5165,6 +4999,12 @@ class OpenaiResponses(Lens):
                 return self.decode_image_generation_call(w)
             if tag == "mcp_call":
                 return self.decode_mcp_call(w)
+            if tag == "tool_search_output":
+                if w.get("execution") == "server":
+                    return self.decode_found_by_server(w)
+                return self.decode_tool_search_output(w)
+            if tag == "mcp_approval_request":
+                return self.decode_approval_request(w)
             if tag == "function_call_output":
                 return self.decode_function_output(w)
             if tag == "custom_tool_call_output":
@@ -5180,12 +5020,15 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
-            if tag == "tool_search_output":
-                return self.decode_tool_search_output(w)
             if tag == "additional_tools":
                 return self.decode_additional_tools(w)
             if tag == "configuration_update":
                 return self.decode_configuration_update(w)
+            if tag == "mcp_approval_response":
+                out = self.decode_output_item_tool_result(w)
+                if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                    return self.found_as(out, "OutputItemToolResult")
+                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5198,21 +5041,25 @@ class OpenaiResponses(Lens):
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
-                return self.encode_custom_call(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
             if value.kind == "computer_call" and value.name == "computer":
                 return self.encode_computer_call(value, losses)
+            if value.kind == "computer_actions" and value.name == "computer":
+                return written_as(self, value, "computer_actions", "output_item", losses)
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
             if value.kind == "shell_call" and value.name == "shell":
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":
                 return self.encode_apply_patch_call(value, losses)
-            if value.kind == "tool_search_call" and value.name == "tool_search":
+            if value.kind == "tool_search_call" and value.name == "tool_search" and value.runner in ("client", "provider"):
                 return self.encode_tool_search_call(value, losses)
             if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
                 return self.encode_web_search_call_first(value, losses)
@@ -5224,12 +5071,22 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if value.kind == "mcp_approval" and value.runner == "provider" and value.name == "mcp_approval":
+                return self.encode_approval_request(value, losses)
+            if marked(value, self.SPACES, "$case") == "ToolSearchCall" and value.kind == "tool_search_call" and value.name == "tool_search":
+                return self.encode_tool_search_call(value, losses)
         if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OutputItemToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
+                    return self.encode_output_item_tool_result(value, losses)
+            if value.kind == "tool_search_call" and value.runner == "provider":
+                return self.encode_found_by_server(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
                 return self.encode_custom_output(value, losses)
-            if value.kind == "computer_call":
+            if value.kind in ("computer_call", "computer_actions"):
                 return self.encode_computer_output(value, losses)
             if value.kind == "local_shell_call":
                 return self.encode_local_shell_output(value, losses)
@@ -5239,6 +5096,8 @@ class OpenaiResponses(Lens):
                 return self.encode_apply_patch_output(value, losses)
             if value.kind == "tool_search_call":
                 return self.encode_tool_search_output(value, losses)
+            if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
+                return self.encode_output_item_tool_result(value, losses)
             if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.ToolChange:
@@ -5379,6 +5238,20 @@ class OpenaiResponses(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
+    def encode_row_of_user(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfUser: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "UserToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
+                    return self.encode_user_tool_result(value, losses)
+            if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
+                return self.encode_user_tool_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
@@ -5393,13 +5266,15 @@ class OpenaiResponses(Lens):
                 return self.encode_custom_call(value, losses)
             if value.kind == "computer_call" and value.name == "computer":
                 return self.encode_computer_call(value, losses)
+            if value.kind == "computer_actions" and value.name == "computer":
+                return written_as(self, value, "computer_actions", "row", losses)
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
             if value.kind == "shell_call" and value.name == "shell":
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":
                 return self.encode_apply_patch_call(value, losses)
-            if value.kind == "tool_search_call" and value.name == "tool_search":
+            if value.kind == "tool_search_call" and value.name == "tool_search" and value.runner in ("client", "provider"):
                 return self.encode_tool_search_call(value, losses)
             if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
                 return self.encode_web_search_call_first(value, losses)
@@ -5411,6 +5286,12 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if value.kind == "mcp_approval" and value.runner == "provider" and value.name == "mcp_approval":
+                return self.encode_approval_request(value, losses)
+            if marked(value, self.SPACES, "$case") == "ToolSearchCall" and value.kind == "tool_search_call" and value.name == "tool_search":
+                return self.encode_tool_search_call(value, losses)
+        if cls is u.ToolResult and value.kind == "tool_search_call" and value.runner == "provider":
+            return self.encode_found_by_server(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -5481,7 +5362,7 @@ class OpenaiResponses(Lens):
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
                 return self.encode_custom_output(value, losses)
-            if value.kind == "computer_call":
+            if value.kind in ("computer_call", "computer_actions"):
                 return self.encode_computer_output(value, losses)
             if value.kind == "local_shell_call":
                 return self.encode_local_shell_output(value, losses)
@@ -5507,6 +5388,8 @@ class OpenaiResponses(Lens):
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
         cls = value.__class__
         if cls is u.ToolResult:
+            if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
+                return "user"
             if (
                 value.kind == "web_search_call"
                 and value.runner == "provider"
@@ -5518,12 +5401,14 @@ class OpenaiResponses(Lens):
                 and value.runner == "provider"
                 or value.kind == "mcp_call"
                 and value.runner == "provider"
+                or value.kind == "tool_search_call"
+                and value.runner == "provider"
             ):
                 return "assistant"
             if (
                 value.kind == "function"
                 or value.kind == "custom"
-                or value.kind == "computer_call"
+                or value.kind in ("computer_call", "computer_actions")
                 or value.kind == "local_shell_call"
                 or value.kind == "shell_call"
                 or value.kind == "apply_patch_call"

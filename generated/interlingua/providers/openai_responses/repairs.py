@@ -21,7 +21,7 @@ class OpenaiResponsesRepairs(Repairs):
         "changes": words.Changes(takes=("added", "effort", "response_format")),
         "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(
-            keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call", "tool_search_call")
+            keep=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
         ),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),

@@ -30,15 +30,14 @@ class Openrouter(OpenaiCompatibleReasoning):
     NAMESPACE = "openrouter"
     TITLE = "OpenRouter"
     DOCS = "https://openrouter.ai/docs/api-reference/chat-completion"
-    SDK = ("openrouter", "1.3.84", "extra_body")
+    SDK = ("openrouter", "1.3.84", None)
     SDK_PARAMS = frozenset(
         (
-            "audio cache_control debug deferred_tools frequency_penalty function_call functions image_config logit_bias "
-            "logprobs messages metadata min_p modalities model models moderation n parallel_tool_calls plugins prediction "
-            "presence_penalty prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning "
-            "reasoning_effort repetition_penalty response_format safety_identifier seed service_tier session_id stop "
-            "stop_server_tools_when store stream stream_options temperature tool_choice tools top_a top_k top_logprobs "
-            "top_p trace user verbosity web_search_options "
+            "cache_control debug deferred_tools frequency_penalty image_config logit_bias logprobs max_completion_tokens "
+            "max_tokens messages metadata min_p modalities model models parallel_tool_calls plugins prediction "
+            "presence_penalty prompt_cache_key prompt_cache_options provider reasoning reasoning_effort repetition_penalty "
+            "response_format seed service_tier session_id stop stop_server_tools_when stream stream_options temperature "
+            "tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
     CITATIONS = {"on": "message", "offsets": "characters"}
@@ -67,16 +66,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
-    FROM_OPENROUTER_WEB_SEARCH_TO_OPENROUTER_BASH = (
-        "openrouter:web_search",
-        "openrouter:web_fetch",
-        "openrouter:image_generation",
-        "openrouter:datetime",
-        "openrouter:bash",
-    )
-    FROM_WEB_SEARCH_TO_BASH = ("web_search", "web_fetch", "image_generation", "datetime", "bash")
-    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
-    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
@@ -197,10 +186,14 @@ class Openrouter(OpenaiCompatibleReasoning):
     FUNCTION_TOOL_READ = frozenset({"cache_control", "defer_loading", "function", "type"})
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "deferred", "location", "context_size", "cache"),
+        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
+        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
     )
-    ROWS_SERVER_TOOL = Rows("ProviderTool") + {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")}
+    ROWS_SERVER_TOOL = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "parameters": Kept("major"),
+    }
     LOST_REQUEST = lost_fields(u.Request, major=("mcp_servers",))
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
@@ -290,33 +283,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         "alignment": Kept(),
         "safeguard_results": Kept(),
     }
-
-    def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CacheHint()
-        n = 1
-        if w.get("type") != "ephemeral":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            if (ttl_ := w.get("ttl")) is not None:
-                n += 1
-                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        w: dict[str, Any] = {"type": "ephemeral"}
-        if value.ttl is not None:
-            w["ttl"] = value.ttl
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_system_message_configuration_update(self, w: Any) -> u.ConfigChange:
         """SystemMessageConfigurationUpdate -> ConfigChange."""
@@ -1007,6 +973,11 @@ class Openrouter(OpenaiCompatibleReasoning):
         if (
             value.name is not None
             or value.max_uses is not None
+            or value.stores
+            or value.max_results is not None
+            or value.filter is not None
+            or value.environment is not None
+            or value.excluded
             or value.allowed_domains
             or value.blocked_domains
             or value.server is not None
@@ -1693,9 +1664,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
-        if tag in self.FROM_OPENROUTER_WEB_SEARCH_TO_OPENROUTER_BASH:
+        if tag in self.WORDS_SERVER_TOOL.read:
             out = self.decode_server_tool(w)
-            if out.kind not in self.FROM_WEB_SEARCH_TO_BASH:
+            if out.kind not in self.WORDS_SERVER_TOOL.write:
                 return self.found_as(out, "ServerTool")
             return out
         return self.found_as(self.decode_other_tool(w), "OtherTool")
@@ -1710,7 +1681,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.ProviderTool:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
                 return written_as(self, value, "other_tool", "any_tool", losses)
-            if value.kind in self.FROM_WEB_SEARCH_TO_BASH:
+            if value.kind in self.WORDS_SERVER_TOOL.write:
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)

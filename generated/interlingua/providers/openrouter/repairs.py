@@ -10,7 +10,7 @@ from .lens import LENS
 RULES = {
     "hosted_tools": None,
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
-    "cache": words.Cache(max=4),
+    "cache": words.Cache(max=4, marks="drop"),
     "thinking": words.Thinking(amount="either"),
     "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
     "texts": words.Texts(

@@ -29,16 +29,14 @@ class Perplexity(OpenaiCompatible):
     SDK = ("perplexityai", "0.46.1", "extra_body")
     SDK_PARAMS = frozenset(
         (
-            "audio best_of country cum_logprobs disable_search diverse_first_token enable_search_classifier "
-            "file_workspace_id frequency_penalty function_call functions image_domain_filter image_format_filter "
-            "language_preference last_updated_after_filter last_updated_before_filter latitude logit_bias logprobs "
-            "longitude max_completion_tokens max_tokens messages metadata modalities model moderation n num_images "
-            "num_search_results parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_cache_options "
-            "prompt_cache_retention reasoning_effort response_format response_formatting_locale response_metadata "
-            "return_images return_related_questions safe_search safety_identifier search_after_date_filter "
-            "search_before_date_filter search_domain_filter search_language_filter search_mode search_recency_filter seed "
-            "service_tier stop store stream stream_mode temperature thread_id tool_choice tools top_k top_logprobs top_p "
-            "updated_after_timestamp updated_before_timestamp use_threads user verbosity web_search_options "
+            "best_of country cum_logprobs disable_search diverse_first_token enable_search_classifier file_workspace_id "
+            "frequency_penalty image_domain_filter image_format_filter language_preference last_updated_after_filter "
+            "last_updated_before_filter latitude logprobs longitude max_tokens messages model n num_images "
+            "num_search_results parallel_tool_calls presence_penalty reasoning_effort response_format "
+            "response_formatting_locale response_metadata return_images return_related_questions safe_search "
+            "search_after_date_filter search_before_date_filter search_domain_filter search_language_filter search_mode "
+            "search_recency_filter stop stream stream_mode temperature thread_id tool_choice tools top_k top_logprobs top_p "
+            "updated_after_timestamp updated_before_timestamp use_threads web_search_options "
         ).split()
     )
     CITATIONS = {"on": "message", "only": "answers"}

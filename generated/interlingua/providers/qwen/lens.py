@@ -9,11 +9,11 @@ from typing import Any
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, text
+from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import ABSENT, Extras, UNSET, foreign, marked, remember
+from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -34,8 +34,6 @@ class Qwen(OpenaiCompatibleReasoning):
         ).split()
     )
     WORDS_THINKS = Words("thinks", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
-    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
-    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
@@ -86,33 +84,6 @@ class Qwen(OpenaiCompatibleReasoning):
     ROWS_DETAIL_ERROR = OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
     ROWS_DETAIL_LIST = OpenaiCompatibleReasoning.ROWS_DETAIL_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
     ROWS_ERROR_LIST = OpenaiCompatibleReasoning.ROWS_ERROR_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
-
-    def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CacheHint()
-        n = 1
-        if w.get("type") != "ephemeral":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            if (ttl_ := w.get("ttl")) is not None:
-                n += 1
-                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        w: dict[str, Any] = {"type": "ephemeral"}
-        if value.ttl is not None:
-            w["ttl"] = value.ttl
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""

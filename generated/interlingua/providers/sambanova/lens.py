@@ -12,7 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, INT, STR
+from ...lenses.kinds import Coded, INT, Of, STR
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
@@ -27,11 +27,18 @@ class Sambanova(OpenaiCompatibleReasoning):
     TITLE = "SambaNova"
     DOCS = "https://docs.sambanova.ai/docs/en/api-reference/chat/completions"
     SDK = ("sambanova", "1.13.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"})
+    SDK_PARAMS = frozenset(
+        (
+            "chat_template_kwargs do_sample frequency_penalty logit_bias logprobs max_completion_tokens max_tokens messages "
+            "model n parallel_tool_calls presence_penalty reasoning_effort repetition_penalty response_format seed stop "
+            "stream stream_options temperature tool_choice tools top_k top_logprobs top_p "
+        ).split()
+    )
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"channel": Kept()}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})

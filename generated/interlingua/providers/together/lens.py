@@ -12,7 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, INT, STR
+from ...lenses.kinds import Coded, INT, Of, STR
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
@@ -27,21 +27,24 @@ class Together(OpenaiCompatibleThoughts):
     TITLE = "Together AI"
     DOCS = "https://docs.together.ai/reference/chat-completions"
     SDK = ("together", "3.1.1", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+    SDK_PARAMS = frozenset(
         (
-            "chat_template_kwargs compliance context_length_exceeded_behavior echo min_p reasoning repetition_penalty "
-            "safety_model top_k "
+            "chat_template_kwargs compliance context_length_exceeded_behavior echo frequency_penalty function_call "
+            "logit_bias logprobs max_tokens messages min_p model n presence_penalty reasoning reasoning_effort "
+            "repetition_penalty response_format safety_model seed stop stream temperature tool_choice tools top_k top_p "
         ).split()
     )
     LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_URL = Rows("Audio") + {
         "type": Fixed("audio_url", tag=True),
         "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {

@@ -2,6 +2,7 @@
 
 """Gemini on Vertex AI, to and from the unified model."""
 
+from ...lenses.rows import Kept
 from ..gemini.lens import Gemini
 
 
@@ -12,6 +13,7 @@ class VertexGemini(Gemini):
     NAMESPACE = "vertex_gemini"
     TITLE = "Gemini on Vertex AI"
     DOCS = "https://docs.cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference"
+    ROWS_REQUEST = Gemini.ROWS_REQUEST + {"modelArmorConfig": Kept()}
 
 
 LENS = VertexGemini()

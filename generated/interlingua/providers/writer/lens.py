@@ -14,6 +14,9 @@ class Writer(OpenaiCompatible):
     TITLE = "Writer"
     DOCS = "https://dev.writer.com/api-reference/completion-api/chat-completion"
     SDK = ("writer-sdk", "3.0.0", "extra_body")
+    SDK_PARAMS = frozenset(
+        ("logprobs max_tokens messages model n response_format stop stream stream_options temperature tool_choice tools " "top_p ").split()
+    )
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE + {
         **kept_keys("graph_data", "llm_data", "translation_data", "web_search_data"),
     }

@@ -17,7 +17,7 @@ class XaiResponses(OpenaiResponses):
         **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
         **kept_keys("server_side_tool_usage_details", level="trivial"),
     }
-    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"debug_output": Kept("trivial")}
+    ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"debug_output": Kept("trivial"), "text": Kept("trivial")}
 
 
 LENS = XaiResponses()

@@ -11,6 +11,8 @@ from typing import Any, ClassVar
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole, wrong
+from ...lenses.calls import MadeIds
+from ...lenses.structs import was_made
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
 from ..notes import NAMED, with_note
@@ -52,6 +54,8 @@ class ItemDecoder(Decoder):
         self._items: dict[int, _Item] = {}  # the last one of each place
         self._told: list[_Item] = []  # all of them
         self._next = 0
+        self._made = MadeIds(self.LENS.NAMESPACE, set())
+        self._id = "answer"
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
             **{event: self._nothing for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
@@ -94,6 +98,7 @@ class ItemDecoder(Decoder):
             return []
         response = self._decode({**an_object(w[self.WORDS.response], self.WORDS.response), self.WORDS.output: []})
         self._started = True
+        self._id = response.id or self._id
         head = u.Response(id=response.id, model=response.model, created=response.created)
         # What it says besides is said again, and better, at the end.
         return [u.StreamStart(response=head, extras=response.extras)]
@@ -284,6 +289,8 @@ class ItemDecoder(Decoder):
         item.done = True
         for number, part in enumerate(parts):
             index = item.opened.pop(number, None)
+            if part.__class__ in (u.ToolCall, u.ToolResult):
+                self._identify(part)
             if index is None:
                 index = self._next
                 self._next += 1
@@ -292,6 +299,15 @@ class ItemDecoder(Decoder):
             else:
                 events.append(u.PartEnd(index=index, part=part))
         return events
+
+    def _identify(self, part: Any) -> None:
+        """Gives a call or a result without an id the one that it has in the whole answer."""
+        if was_made(part, self.LENS.SPACES):
+            if part.__class__ is u.ToolCall:
+                part.id = ""
+            else:
+                part.call_id = ""
+        self._made.see(part, self._id)
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """Beside the text, the event's own number says nothing, and neither do strings that belong to no answer."""
