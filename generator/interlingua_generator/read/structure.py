@@ -223,7 +223,7 @@ class _Check:
         if not isinstance(node, Table):
             self._wrong(node, kind, where)
             return None
-        here = self.below("like" in node.entries)
+        here = self.below("like" in node.entries or "with" in node.entries)
         said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
         chosen = next((one for one in kind.sets if said_here.issuperset(one.heads)), Beside((), kind.sets[-1].words))
         every = kind.words()

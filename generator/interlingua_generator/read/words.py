@@ -41,7 +41,7 @@ def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Wor
 # --- what is on the wire: an object, a shape, an enum -----------------------------------------------------------------------
 
 # A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
-SHAPE_MARKS: Final = ("is", "like", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
+SHAPE_MARKS: Final = ("is", "like", "with", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 
 PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
@@ -95,6 +95,7 @@ SHAPE: Final[Mapping[str, Word]] = {
     "behind": Word(Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that speaks of the one before it"),
     "only": Word(OneOf(("read",)), "read, and written only where it was found"),
     "bare": Word(Either(scalar=TEXT, table=See("bare")), "the value is no object but this field"),
+    "with": Word(Many(TEXT, 1, unlike=True), "mixins: shapes whose keys and `lost` are added; what the shape says itself wins"),
     "doc": Word(TEXT, "what it is"),
     "docs": Word(TEXT, "where the facts are from"),
 }
@@ -104,7 +105,7 @@ SHAPES: Final = Record(
         Beside(("bare",), _of(SHAPE, "bare", "is", "like", "when", "lost", "only", "doc", "docs")),
         Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
-    main=("is", "like", "when", "fields", "optional", "keep", "rest", "flat", "cases", "bare"),
+    main=("is", "like", "with", "when", "fields", "optional", "keep", "rest", "flat", "cases", "bare"),
     needs={"tag": ("cases", "like"), "behind": ("cases", "like"), "refuse": ("cases", "like")},
     removable=True,
     keyed=True,
@@ -428,13 +429,17 @@ _STRUCT_FIELD: Final[Mapping[str, Word]] = {
 }
 _PLAIN_FIELD: Final = Either(scalar=TEXT, items=_TYPE.items, table=record("field", _STRUCT_FIELD))
 _DEFAULT_FIELD: Final = record("field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
+_STRUCT_FIELDS: Final[Mapping[str, Word]] = {
+    "fields": Word(Each(_PLAIN_FIELD, SNAKE), "required, no default"),
+    "optional": Word(Each(_PLAIN_FIELD, SNAKE), "None if absent (lists: empty)"),
+    "default": Word(Each(_DEFAULT_FIELD, SNAKE), "a value that stands for absence"),
+}
 STRUCT: Final = record(
     "struct",
     {
         "doc": Word(TEXT, "what it is", required=True),
-        "fields": Word(Each(_PLAIN_FIELD, SNAKE), "required, no default"),
-        "optional": Word(Each(_PLAIN_FIELD, SNAKE), "None if absent (lists: empty)"),
-        "default": Word(Each(_DEFAULT_FIELD, SNAKE), "a value that stands for absence"),
+        **_STRUCT_FIELDS,
+        "with": Word(Many(TEXT, 1, unlike=True), "mixins: their fields come after those of the struct"),
         "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
         "text": Word(TEXT, "the field that a plain string fills"),
         "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
@@ -446,6 +451,7 @@ UNIFIED: Final = record(
     {
         "version": Word(Leaf(("int",)), "of the model", required=True),
         "enums": Word(Each(Many(Name("any"), 1), STRUCT_NAME), "name: values"),
+        "mixins": Word(Each(record("mixin", _STRUCT_FIELDS), STRUCT_NAME), "fields that several structs have"),
         "structs": Word(Each(STRUCT, STRUCT_NAME), "records", required=True),
         "unions": Word(
             Each(

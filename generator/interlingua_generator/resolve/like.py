@@ -6,17 +6,18 @@ Merged key by key, in nested objects too; a mapped key and a list are replaced w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from ..data.nodes import NOWHERE, Entry, Node, Scalar, Table, is_null, same
+from ..data.nodes import NOWHERE, Entry, Mark, Node, Scalar, Table, is_null, same
 from ..problems import Problem
 
 HEADINGS: Final = ("fields", "optional")
 BY_KEY: Final = ("lost", "when", "flat", "beyond_sdk")
 MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "less")  # a key with one of these is replaced whole
+MIXED: Final = (*HEADINGS, "keep", "lost", "beyond_sdk", "doc", "docs")  # what a mixin may say
 SHARED: Final = ("is", "when", "fields", "optional", "keep", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
 
 
@@ -91,6 +92,34 @@ def _mapped(table: Table) -> set[str]:
 def _names(node: Node) -> bool:
     """Whether a key is described by what stands elsewhere."""
     return isinstance(node, Table) and any(word in node.entries for word in ("as", "each"))
+
+
+def keys_of(table: Table) -> Iterator[tuple[str, Entry]]:
+    """The keys of a mixin, and the fields that it loses: what two of them must not say differently."""
+    for heading in HEADINGS:
+        yield from table.table(heading).entries.items()
+    for level in table.table("keep").entries.values():
+        yield from level.node.entries.items() if isinstance(level.node, Table) else ()
+    yield from ((f"lost.{field}", entry) for field, entry in table.table("lost").entries.items())
+
+
+def as_written_at(table: Table, mark: Mark) -> Table:
+    """The keys of a mixin as if they stood where it is named: they belong to that file. Names in them are looked up where they stand."""
+
+    def moved(word: str, one: Entry) -> Entry:
+        node = one.node
+        if isinstance(node, Table) and (word == "keep" or is_object(node)):
+            node = as_written_at(node, mark)
+        return replace(one, mark=mark, node=node)
+
+    found: dict[str, Entry] = {}
+    for word, entry in table.entries.items():
+        if isinstance(entry.node, Table) and word in (*HEADINGS, "keep"):
+            keys = {key: moved(word, one) for key, one in entry.node.entries.items()}
+            found[word] = replace(entry, node=Table(keys, entry.node.mark))
+        else:
+            found[word] = replace(entry, mark=mark)
+    return Table(found, mark)
 
 
 def _where_they_stand(base: Table, over: Table) -> Table:

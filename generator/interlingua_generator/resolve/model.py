@@ -36,6 +36,7 @@ class _Names:
         self.enums = table.table("enums").entries
         self.structs = table.table("structs").entries
         self.unions = table.table("unions").entries
+        self.mixins = table.table("mixins")
         self.docs = table.table("docs")
 
 
@@ -78,11 +79,22 @@ def _union(entry: Entry, names: _Names, problems: list[Problem]) -> UnifiedUnion
     return UnifiedUnion(entry.key, table.text("doc") or "", tuple(members), entry.mark)
 
 
+def _mixins(entry: Entry, names: _Names, problems: list[Problem]) -> list[Table]:
+    """What a struct has of others, in their order."""
+    found: list[Table] = []
+    for node in cast(Table, entry.node).items("with"):
+        name = str(plain(node))
+        if name not in names.mixins.entries:
+            problems.append(_unknown(node.mark, f"{entry.key}.with", "mixin", name, names.mixins.entries))
+        found.append(names.mixins.table(name))
+    return found
+
+
 def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
     table = cast(Table, entry.node)
     fields: list[StructField] = []
     for word in ("fields", "optional", "default"):
-        for field in table.table(word).entries.values():
+        for field in [one for source in (table, *_mixins(entry, names, problems)) for one in source.table(word).entries.values()]:
             if any(one.name == field.key for one in fields):
                 problems.append(Problem(field.mark, f"{entry.key}: '{field.key}' is given twice"))
             elif field.key in RESERVED:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
+from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null, plain, same
 from ..data.spec import Declared
 from ..problems import Problem
 from . import like
@@ -15,7 +15,7 @@ from . import like
 OWN: Final = ("provider", "library", "title", "docs", "owner", "called", "like", "detect", "betas")  # not inherited
 SECTIONS: Final = ("lost", "messages", "stream", "error", "sdk", "rules")  # merged word by word
 WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
-SHAPE_WORDS: Final = ("is", "like", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
+SHAPE_WORDS: Final = ("is", "like", "with", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
 
 Kind = Literal["shape", "enum"]
 
@@ -176,7 +176,8 @@ class Modules:
         base = self._liked(module, kind, target, below) if target else None
         problems: list[Problem] = []
         for layer in layers:
-            over = layer.without("like")
+            base = self._mixed(module, base, layer, below)
+            over = layer.without("like", "with")
             if base is None:
                 base = over
             elif kind == "shape":
@@ -187,22 +188,45 @@ class Modules:
         self.problems.extend(one for one in problems if not isinstance(one, like.Again) or one.mark.file == module.files[0])
         return Table(base.entries, layers[-1].mark)
 
+    def _mixed(self, module: Module, base: Table | None, layer: Table, below: tuple[str, ...]) -> Table | None:
+        """A shape with what its mixins say, in their order."""
+        keys: dict[str, tuple[str, Node]] = {}
+        for node in listed(layer.get("with")):
+            table = self._named(module, "with", "shape", str(plain(node)), node.mark, below)
+            if table is None:
+                continue
+            for word in (word for word in table.entries if word not in like.MIXED):
+                text = f"with: {plain(node)} has '{word}', so that it is no mixin"
+                self.problems.append(Problem(node.mark, text, (f"a mixin may have: {', '.join(like.MIXED)}",)))
+            for key, entry in like.keys_of(table):
+                name, known = keys.setdefault(key, (str(plain(node)), entry.node))
+                if not same(known, entry.node):
+                    text = f"with: {name} and {plain(node)} describe '{key}' differently"
+                    self.problems.append(Problem(node.mark, text, (f"describe '{key}' in the shape itself, and remove it from one of them",)))
+            mixin = like.as_written_at(table, node.mark)
+            base = like.merged(base, mixin, None) if base is not None else mixin
+        return base
+
     def _liked(self, module: Module, kind: Kind, table: Table, below: tuple[str, ...]) -> Table | None:
-        node, name = table.get("like"), table.text("like") or ""
+        node = table.get("like")
         assert node is not None
-        found = self.find(module, name, node.mark, kind)
+        return self._named(module, "like", kind, table.text("like") or "", node.mark, below)
+
+    def _named(self, module: Module, word: str, kind: Kind, name: str, mark: Mark, below: tuple[str, ...]) -> Table | None:
+        """A shape or an enum that `like` or `with` names, with all that it is like."""
+        found = self.find(module, name, mark, kind)
         if found is None:
-            self.problems.append(self.unknown(node.mark, "like", kind, name, self.names(module, node.mark, kind)))
+            self.problems.append(self.unknown(mark, word, kind, name, self.names(module, mark, kind)))
             return None
-        home, plain = found
-        if home is module and plain in below:
-            self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, plain])} runs in a circle"))
+        home, plain_name = found
+        if home is module and plain_name in below:
+            self.problems.append(Problem(mark, f"{word}: {' -> '.join([*below, plain_name])} runs in a circle"))
             return None
-        return self._resolved(home, kind, plain, below if home is module else ())
+        return self._resolved(home, kind, plain_name, below if home is module else ())
 
     def inline(self, module: Module, table: Table, kind: Kind = "shape") -> Table:
         """A shape or an enum that stands in place of its name, with all that it is like."""
-        return self._folded(module, kind, [table], ()) if table.get("like") is not None else table
+        return self._folded(module, kind, [table], ()) if {"like", "with"} & table.entries.keys() else table
 
     def unknown(self, mark: Mark, where: str, kind: str, name: str, possible: Iterable[str]) -> Problem:
         names = sorted(set(possible))
