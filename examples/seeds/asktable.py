@@ -11,11 +11,11 @@ Scripted chunks stand for the model. It prints:
     unresolved: ['call_2']
     openai_chat: system, user, assistant, tool, tool
       instructions beside them: False
-      lost: minor: messages[2].parts[0]: dropped Reasoning (Reasoning): the target takes no reasoning back (rule reasoning)
+      lost: minor: messages[2].parts[0]: dropped Reasoning (Reasoning): the target does not accept reasoning in requests (rule reasoning)
       lost: minor: messages[3].parts[1].is_error: dropped ToolResult.is_error (bool): OpenAI Chat Completions has no place for it
     anthropic: user, assistant, user
       instructions beside them: True
-      lost: minor: messages[2].parts[0]: dropped Reasoning (Reasoning): the target has not signed it (rule reasoning)
+      lost: minor: messages[2].parts[0]: dropped Reasoning (Reasoning): the target only accepts what it signed itself (rule reasoning)
     made once: True
 """
 

@@ -7,15 +7,15 @@ The instructions may be cached and come first by priority; the model on Ollama h
       user 'May I land?'
       assistant [{'type': 'tool_use', 'id': 'c1', 'name': 'wind', 'input': {'airport': 'OSL'}}]
       user [{'type': 'tool_result', 'tool_use_id': 'c1', 'content': '12 kn from 190'}]
-      lost: minor: max_tokens: defaulted Request.max_tokens (int): the target asks for a limit (rule max_tokens)
+      lost: minor: max_tokens: defaulted Request.max_tokens (int): the target requires a token limit (rule max_tokens)
     ollama: tools False, caching False, system as a message
       system 'Answer as a pilot.'
       user 'May I land?'
       assistant '[Call of tool wind] {"airport":"OSL"}'
       user '[Result of tool wind]\n12 kn from 190'
       lost: minor: messages[0].parts[0].cache: dropped Text.cache (CacheHint): Ollama has no place for it
-      lost: major: messages[2].parts[0]: changed ToolCall (ToolCall): the model has no tools: it stands as a text (rule capabilities)
-      lost: major: messages[3].parts[0]: changed ToolResult (ToolResult): the model has no tools: it stands as a text (rule capabilities)
+      lost: major: messages[2].parts[0]: changed ToolCall (ToolCall): the model has no tools, so it became text (rule capabilities)
+      lost: major: messages[3].parts[0]: changed ToolResult (ToolResult): the model has no tools, so it became text (rule capabilities)
 """
 
 from __future__ import annotations

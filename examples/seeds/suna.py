@@ -10,7 +10,7 @@ A scripted answer stands for the model. It prints:
       {'type': 'tool_use', 'id': 'tooluse_A', 'name': 'web_search', 'input': {'query': 'Larry Ellison'}}
     user:
       {'type': 'tool_result', 'tool_use_id': 'tooluse_A', 'content': '{"answer": "Founder of Oracle"}'}
-    minor: max_tokens: defaulted Request.max_tokens (int): the target asks for a limit (rule max_tokens)
+    minor: max_tokens: defaulted Request.max_tokens (int): the target requires a token limit (rule max_tokens)
     the old rows are as they were: True
     m6 assistant {"role": "assistant", "content": "He founded Oracle."}
 """

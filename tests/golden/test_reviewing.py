@@ -10,7 +10,7 @@ import pytest
 from interlingua.testing.layout import WIDTH, converted_text, golden_text, lines, loss_texts, reported
 from reviewing import changes, report
 
-LOSS = "minor: messages[2].parts[0].id: changed ToolCall.id (str of 3): the target takes no such ids (rule call_ids)"
+LOSS = "minor: messages[2].parts[0].id: changed ToolCall.id (str of 3): the target does not accept this id (rule call_ids)"
 
 
 def body(value: Any, *losses: str) -> dict[str, Any]:
@@ -26,16 +26,16 @@ def stream(*losses: str) -> dict[str, str]:
     [
         (body(1), body(1), []),
         (body(1), body(2), ["value changed"]),
-        (body(1, LOSS), body(1), ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
-        (body(1), body(1, LOSS), ["told now: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (body(1, LOSS), body(1), ["not told any longer: minor changed ToolCall.id: the target does not accept this id (rule call_ids)"]),
+        (body(1), body(1, LOSS), ["told now: minor changed ToolCall.id: the target does not accept this id (rule call_ids)"]),
         (body(1, LOSS), body(1, LOSS.replace("minor", "major")), ["minor -> major: changed ToolCall.id"]),
         (
             body(1, LOSS),
-            body(1, LOSS.replace("no such ids", "other ids")),
-            ["reworded: the target takes no such ids (rule call_ids) -> the target takes other ids (rule call_ids)"],
+            body(1, LOSS.replace("does not accept this id", "takes other ids")),
+            ["reworded: the target does not accept this id (rule call_ids) -> the target takes other ids (rule call_ids)"],
         ),
         (body(1, LOSS), body(1, LOSS.replace("of 3", "of 4")), ["another value: changed ToolCall.id"]),
-        (stream(LOSS), stream(), ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (stream(LOSS), stream(), ["not told any longer: minor changed ToolCall.id: the target does not accept this id (rule call_ids)"]),
         (body(1), {"losses": {}, "to": {}}, ["a format less"]),
         (stream(LOSS), {LOSS: "all"}, ["a loss is reported by other formats"]),
         ({"model": "a"}, {"model": "b"}, ["content changed"]),

@@ -87,7 +87,7 @@ def test_a_key_of_the_target_goes_with_its_message_too() -> None:
     found = il.convert_request(body, source="openai_chat", target="openai_chat", model="m")
     assert found.value["messages"][1]["role"] == "user"
     reasons = [loss.reason for loss in found.all_losses if loss.path.endswith(KEY)]
-    assert reasons == ["it stood in something that is gone"]
+    assert reasons == ["it was part of a value that was removed"]
 
 
 def test_a_tool_that_becomes_another_tells_its_keys() -> None:

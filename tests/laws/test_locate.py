@@ -45,7 +45,7 @@ def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> No
     try:
         c = convert(golden, target)
     except il.ErrorInstead as error:  # it failed, or says nothing: there is no answer in which to look
-        assert golden.kind == "response" and str(error).startswith("this answer failed")
+        assert golden.kind == "response" and str(error).startswith("the response failed")
         return
     source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
     for loss in c.all_losses:

@@ -65,7 +65,7 @@ def answer_or_none(source: str, body: Any, convert: Callable[[], Any]) -> Any:
         return convert().value
     except il.ErrorInstead as error:
         candidates = il.decode_response(body, source=source).candidates
-        assert "nothing in it" in str(error)
+        assert "response is empty" in str(error)
         assert not any(says(part) for candidate in candidates for part in candidate.message.parts)
         assert all(candidate.stop_reason not in ("stop", "length", "stop_sequence", "pause") for candidate in candidates[:1])
         return None

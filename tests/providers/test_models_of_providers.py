@@ -288,7 +288,7 @@ def test_an_unknown_model_gets_words_that_every_model_takes(target: str) -> None
     c = il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it")
     assert said(target, c.value).effort == UNKNOWN[target]
     assert [loss.level for loss in c.losses if loss.field == "Request.model"] == ["minor"]
-    with pytest.raises(il.LossError, match="no row speaks of this model"):
+    with pytest.raises(il.LossError, match="the model is not known"):
         il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict="minor")
 
 

@@ -88,8 +88,8 @@ def test_accepted_losses_are_muted_by_either_name() -> None:
         ("Image.detial", "Did you mean 'detail'?"),
         ("Imag.detail", "Did you mean 'Image'?"),
         ("orphan_result", "Did you mean 'orphan_results'?"),
-        ("nonsense", "no field, struct or rule is called 'nonsense'. A provider's own key has its struct before it"),
-        (7, "it is a set or a list of names"),
+        ("nonsense", "there is no field, struct or rule 'nonsense'. Write a provider's own key with its struct"),
+        (7, "must be a set or a list of names"),
     ],
 )
 def test_what_names_no_loss_is_not_accepted(name: Any, told: str) -> None:
@@ -217,7 +217,7 @@ def test_the_envelope_wins_and_the_response_stays() -> None:
 
 def test_an_answer_needs_to_know_where_to_go() -> None:
     c = il.encode_request(u.Request(messages=[]), target=beta)
-    with pytest.raises(il.Error, match="say source= and target="):
+    with pytest.raises(il.Error, match="pass source= and target="):
         c.convert_response(answer())
     assert il.convert_response(answer(), context=c, target=alpha).value["answers"] == answer()["outputs"]
 

@@ -33,9 +33,9 @@ def response(body: Any, status: int = 429) -> httpx.Response:
 
 @pytest.mark.parametrize("strict", ["trivial", "mayor", 3])
 def test_a_level_that_is_none(strict: Any) -> None:
-    with pytest.raises(il.Error, match="it is False, True"):
+    with pytest.raises(il.Error, match="must be False, True"):
         il.convert_request(CHAT, source="openai_chat", target="anthropic", strict=strict)
-    with pytest.raises(il.Error, match="it is False, True"):
+    with pytest.raises(il.Error, match="must be False, True"):
         il.convert_response(ANSWER, source="openai_chat", target="anthropic", strict=strict)
 
 
@@ -50,13 +50,13 @@ def test_a_level_that_is_none(strict: Any) -> None:
     ],
 )
 def test_what_is_no_way_with_broken_places(call: Any) -> None:
-    with pytest.raises(il.Error, match="invalid='ignore': it is 'raise' or 'keep'"):
+    with pytest.raises(il.Error, match="invalid='ignore': must be 'raise' or 'keep'"):
         call("ignore")
 
 
 def test_a_text_where_names_should_be() -> None:
     """In the text "seeds" the field `seed` would be found."""
-    with pytest.raises(il.Error, match="accept='seed': it is a set or a list of names"):
+    with pytest.raises(il.Error, match="accept='seed': must be a set or a list of names"):
         il.convert_request(CHAT, source="openai_chat", target="openai_chat", accept="seed")
 
 
@@ -68,7 +68,7 @@ def test_an_error_of_its_own_is_no_answer(golden: Golden) -> None:
     """Nor where all keys of answers may be missing: it would be an empty answer."""
     body = golden.wire["body"] if set(golden.wire) <= {"body", "status", "headers"} and "body" in golden.wire else golden.wire
     for invalid in ("raise", "keep"):
-        with pytest.raises(il.ErrorInstead, match="convert_error converts it") as told:
+        with pytest.raises(il.ErrorInstead, match="use convert_error") as told:
             il.decode_response(body, source=golden.provider, invalid=invalid)
         assert told.value.error.message
 
@@ -169,5 +169,5 @@ def test_the_older_name_of_a_streams_source_is_still_read() -> None:
     events = [{"choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": "stop"}], "object": "chat.completion.chunk"}]
     assert il.collect_stream(events, provider="openai_chat") == il.collect_stream(events, source="openai_chat")
     for wrong in ({}, {"source": "openai_chat", "provider": "anthropic"}):
-        with pytest.raises(il.Error, match="say source="):
+        with pytest.raises(il.Error, match="pass its name as source="):
             il.collect_stream(events, **wrong)

@@ -21,12 +21,12 @@ LATER = il.Request(
 
 
 def test_a_misspelled_rule_names_the_nearest() -> None:
-    with pytest.raises(il.Error, match=r"no rule is called 'orphan_result'.*Did you mean 'orphan_results'\?"):
+    with pytest.raises(il.Error, match=r"unknown rule 'orphan_result'.*Did you mean 'orphan_results'\?"):
         il.repair_request(ORPHAN, target="anthropic", rules={"orphan_result": "drop"})
 
 
 def test_a_policy_that_there_is_not() -> None:
-    with pytest.raises(il.Error, match=r"no policy of the rule 'orphan_results' is called 'dropp'; there are: drop, error, off, text\."):
+    with pytest.raises(il.Error, match=r"unknown policy of rule 'orphan_results': 'dropp'; there are: drop, error, off, text\."):
         il.repair_request(ORPHAN, target="anthropic", rules={"orphan_results": "dropp"})
 
 

@@ -86,7 +86,7 @@ def test_an_unknown_tool_is_kept_and_told_with_what_is_like_it() -> None:
     found = convert(body, "anthropic", "gemini")
     assert "tools" not in found.value
     (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
-    assert loss.level == "major" and loss.reason.endswith("its web_search is like it")
+    assert loss.level == "major" and loss.reason.endswith("it has a similar tool, web_search")
 
 
 FILES = {"gemini": {"fileSearch": {"fileSearchStoreNames": ["fileSearchStores/s"], "topK": 5, "metadataFilter": "a=1"}}}

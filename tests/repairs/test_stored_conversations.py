@@ -31,7 +31,7 @@ def test_instructions_alone(beside: dict[str, Any], target: str) -> None:
 @pytest.mark.parametrize("stored", STORED, ids=str)
 def test_nothing_but_what_the_source_has_stored(stored: dict[str, Any], target: str) -> None:
     key = next(iter(stored))
-    with pytest.raises(il.Error, match=rf"messages: there is none \(extras.openai_responses.{key} .* only openai_responses knows this key"):
+    with pytest.raises(il.Error, match=rf"messages: none \(extras.openai_responses.{key} .* only openai_responses knows this key"):
         il.convert_request({"model": "m", **stored}, source="openai_responses", target=target, model=MODELS[target])
 
 
@@ -45,5 +45,5 @@ def test_no_messages_at_ollama_load_the_model() -> None:
     body: dict[str, Any] = {"model": "qwen3", "messages": []}
     assert il.convert_request(body, source="ollama", target="ollama").value == body
     gone = {"role": "user", "content": [{"type": "file_of_another_kind", "x": 1}]}
-    with pytest.raises(il.Error, match=r"there is none left \(messages\[0\].parts\[0\] \(Opaque\) was dropped"):
+    with pytest.raises(il.Error, match=r"messages: none left \(messages\[0\].parts\[0\] \(Opaque\) was dropped"):
         il.convert_request({"messages": [gone]}, source="openai_chat", target="ollama", model="qwen3")

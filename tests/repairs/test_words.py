@@ -1165,7 +1165,7 @@ def test_it_can_be_an_error(case: Case) -> None:
 
 
 def test_no_message_is_an_error_that_says_so() -> None:
-    with pytest.raises(il.Error, match=r"takes no request without.*rule some"):
+    with pytest.raises(il.Error, match=r"requires at least one.*rule some"):
         mended([], "some")
     assert mended([], "some", "off").request.messages == []
 

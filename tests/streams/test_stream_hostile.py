@@ -135,7 +135,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (3, delta_of({"type": "text", "text": "x"}, "0"), "index", "fits no case"),
         (3, delta_of({"type": "text"}), "delta", "missing"),
         (3, delta_of({"type": "thought_signature", "signature": 5}), "delta.signature", "expected"),
-        (3, delta_of({"type": "google_search_call", "arguments": {}}), "", "what is open is no ToolCall"),
+        (3, delta_of({"type": "google_search_call", "arguments": {}}), "", "the open part is not a ToolCall"),
         (3, {"event_type": "step.start", "index": 0, "step": {"type": "thought"}}, "", "which is open; expected its end first"),
         (3, {"event_type": "interaction.completed", "interaction": 5}, "interaction", "expected"),
     ],

@@ -87,7 +87,7 @@ def test_what_is_no_stream_is_refused_at_once() -> None:
         run(lambda: asyncio.to_thread(to_alpha, AsyncGiven([])))
     with pytest.raises(il.Error, match="not bytes"):
         list(to_alpha([b"data: {}"]))
-    with pytest.raises(il.Error, match="say source= and target="):
+    with pytest.raises(il.Error, match="pass source= and target="):
         il.convert_stream([], source=alpha)
     with pytest.raises(il.Error, match="envelope has no 'colour'"):
         to_alpha([], envelope={"colour": "red"})

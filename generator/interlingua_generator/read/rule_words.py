@@ -252,7 +252,7 @@ RULES: Final[Mapping[str, Word]] = {
     "max_tokens": _rule(
         "the limit of the answer", {"default": Word(INT, "where none is said"), "max": Word(INT, "the highest")}, scalar=INT
     ),
-    "counts": _policy("a stream tells token counts only if it is asked to: it is, where nobody has said otherwise", "ask"),
+    "counts": _policy("if a stream only has token counts on request, they are requested, unless the request says otherwise", "ask"),
     "thinking": _rule(
         "how much the model thinks, in the words that it takes",
         {

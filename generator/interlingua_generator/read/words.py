@@ -515,12 +515,12 @@ DIALECT: Final = record(
         "cycles": Word(OneOf(("optional", "none")), "references in a circle: only within properties that may be missing, or none"),
         "objects": Word(
             OneOf(("declared", "some_required", "closed", "required")),
-            "what is required must be a property; and one is, null stands for it; further properties are refused; "
-            "all are required, and null stands for those missing",
+            "what is required must be a property; and one is, null stands for it; additional properties must be forbidden; "
+            "all properties must be required, and null stands for those missing",
         ),
         "untyped": Word(OneOf(JSON_TYPES), "a schema must say its type; this one, if nothing tells which"),
         "items": Word(TRUE, "arrays must say what they hold"),
-        "root": Word(TRUE, "the whole must be an object, and no `anyOf`"),
+        "root": Word(TRUE, "the schema must be an object, and no `anyOf`"),
         "top": Word(
             TEXTS, "keywords that may not stand at the top of the whole: `allOf` is one schema; of a choice one object has all properties"
         ),

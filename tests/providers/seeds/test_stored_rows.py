@@ -89,7 +89,7 @@ def test_what_a_format_of_messages_does_not_say_is_added() -> None:
         "tools": [{"type": "function", "function": {"name": "look", "parameters": LOOK}}],
     }
     assert il.convert_request(c.value, source="openai_chat", target="anthropic", tools=[]).value.get("tools", []) == []
-    with pytest.raises(il.Error, match=r"tools\[0\] is no tool of the unified model: il.decode_tools"):
+    with pytest.raises(il.Error, match=r"tools\[0\] is not a unified tool: create tools with il.decode_tools"):
         il.convert_request(rows, source="suna_rows", target="openai_chat", tools=[{"name": "look"}])  # type: ignore[list-item]
 
 

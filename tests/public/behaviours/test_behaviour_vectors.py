@@ -144,7 +144,7 @@ def test_capabilities(vector: Vector, target: str) -> None:
     c = il.convert_messages(vector.input, source=DIALECTS[vector.source][0], target=target, rules=rules)
     assert not differences(vector.expected, c.value)
     assert not missing_losses(vector.losses, c.losses)
-    with pytest.raises(il.LossError, match=r"the (model has no tools|target takes no images)"):
+    with pytest.raises(il.LossError, match=r"the (model has no tools|target does not accept images)"):
         il.convert_messages(vector.input, source=DIALECTS[vector.source][0], target=target, rules=rules, strict=True)
 
 

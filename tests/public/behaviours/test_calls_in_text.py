@@ -81,7 +81,7 @@ def test_what_is_no_call_stays_as_it_is(text: str) -> None:
 
 def test_it_is_for_the_application_to_say_whose_marks() -> None:
     assert read(f"{QWEN} {STUDIO}", families=["lm_studio"]) == [QWEN, ("g", {})]
-    with pytest.raises(il.Error, match="no family of marks is called 'llama'"):
+    with pytest.raises(il.Error, match="unknown family of markers 'llama'"):
         read("x", families=["llama"])
 
 

@@ -56,7 +56,7 @@ def test_any_providers_message_by_name() -> None:
 
 
 def test_without_a_source_it_has_to_be_said() -> None:
-    with pytest.raises(il.Error, match="say source="):
+    with pytest.raises(il.Error, match="pass source="):
         il.ConversationBuilder().append_message({"role": "user", "content": "x"})
 
 

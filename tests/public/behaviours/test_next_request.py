@@ -86,11 +86,11 @@ def test_it_keeps_to_the_rules_of_the_first() -> None:
 
 def test_wrong_calls_are_told() -> None:
     c = conversion()
-    with pytest.raises(il.Error, match="no call has the id 't9'; the answer asks for 't1'"):
+    with pytest.raises(il.Error, match="no call has the id 't9'; the response calls 't1'"):
         il.next_request(c, answer(c, "t1"), {"t9": "x"})
-    with pytest.raises(il.Error, match="asks for nothing"):
+    with pytest.raises(il.Error, match="the response calls nothing"):
         il.next_request(c, il.Message.assistant("Hi"), {"t9": "x"})
-    with pytest.raises(il.Error, match="no conversion of a request"):
+    with pytest.raises(il.Error, match="not the conversion of a request"):
         il.next_request(c.convert_response(answer(c, "t1")), answer(c, "t1"))
     with pytest.raises(il.Error, match="no candidate"):
         il.next_request(c, il.Response())

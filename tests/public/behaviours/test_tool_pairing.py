@@ -108,7 +108,7 @@ def test_error_says_all_that_is_wrong() -> None:
 def test_keep_and_an_unknown_policy() -> None:
     messages = [call("a")]
     assert il.pair_tools(messages, "keep").value is messages
-    with pytest.raises(il.Error, match="no policy is called 'mend'"):
+    with pytest.raises(il.Error, match="unknown policy 'mend'"):
         il.pair_tools(messages, "mend")  # type: ignore[arg-type]
 
 

@@ -154,7 +154,9 @@ class Deals(Encoding):
             order.append(Let(reached, here))
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
-            more = run("Loss", lit(""), Attr(Name("cls"), "__name__"), lit("dropped"), level, lit("there is room for one"), Name("part"))
+            more = run(
+                "Loss", lit(""), Attr(Name("cls"), "__name__"), lit("dropped"), level, lit("there is room for only one"), Name("part")
+            )
             return [When(out, (Do(Call(Attr(LOSSES, "append"), (more,))),), tuple(self._encoded(what, out, classes, order)))]
         if isinstance(what.value, p.Joined):
             return [*self._joining(what.value, order), Do(Call(Attr(out, "append"), (Name("part"),)))]
@@ -203,7 +205,9 @@ def joined_losses(scope: Scope, struct: Struct) -> list[Stmt]:
     if text.listed:
         several = Compare(run("len", Attr(part, text.name)), ">", lit(1))
         name = f"{struct.name}.{text.name}"
-        joined = run("Loss", lit(text.name), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+        joined = run(
+            "Loss", lit(text.name), lit(name), lit("joined"), lit("minor"), lit("several texts were joined into one string"), lit(None)
+        )
         body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
     spaces: Expr = run("own_spaces", Name("self"), part)
     body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))

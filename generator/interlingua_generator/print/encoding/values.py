@@ -250,7 +250,9 @@ class Values(Deals):
         name = ".".join(what.path)
         if value.struct and path not in self.dealt:
             source = self._only_texts(what, value, source, path, pre)
-        joined = run("Loss", where, lit(f"{struct}.{name}"), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+        joined = run(
+            "Loss", where, lit(f"{struct}.{name}"), lit("joined"), lit("minor"), lit("several texts were joined into one string"), lit(None)
+        )
         test: Expr = Compare(run("len", source), ">", lit(1))
         if what.instead and not what.instead_json:
             test = every(test, Not(self._stood_in(what)))

@@ -61,7 +61,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             content_text_ = "".join([part.text for part in content_text_parts])
         else:
             content_text_ = ""

@@ -95,7 +95,7 @@ class Demo(Lens):
         content_: Any
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             content_ = "".join([part.text for part in content_parts])
         else:
             content_ = ""

@@ -37,7 +37,7 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.words:
             if len(value.words) > 1:
-                losses.append(Loss("words", "Words.words", "joined", "minor", "several became one string", None))
+                losses.append(Loss("words", "Words.words", "joined", "minor", "several texts were joined into one string", None))
             w["line"] = ", ".join(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LINE, losses)
 
@@ -84,7 +84,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(text_parts) > 1:
-                losses.append(Loss("parts", "Mixed.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Mixed.parts", "joined", "minor", "several texts were joined into one string", None))
             text_ = "".join([part.text for part in text_parts])
         else:
             text_ = ""

@@ -42,7 +42,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             content_ = template_out("Error: {}", "".join([part.text for part in content_parts]), holes_of(value))
         else:
             content_ = template_out("Error: {}", "", holes_of(value))
@@ -93,7 +93,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             content_ = "".join([part.text for part in content_parts])
         else:
             content_ = ""

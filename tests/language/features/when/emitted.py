@@ -58,7 +58,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             text_ = "".join([part.text for part in text_parts])
         else:
             text_ = ""
@@ -101,7 +101,7 @@ class Demo(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             text_ = "".join([part.text for part in text_parts])
         else:
             text_ = ""
