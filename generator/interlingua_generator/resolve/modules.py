@@ -202,7 +202,9 @@ class Modules:
                 name, known = keys.setdefault(key, (str(plain(node)), entry.node))
                 if not same(known, entry.node):
                     text = f"with: {name} and {plain(node)} describe '{key}' differently"
-                    self.problems.append(Problem(node.mark, text, (f"describe '{key}' in the shape itself, and remove it from one of them",)))
+                    self.problems.append(
+                        Problem(node.mark, text, (f"describe '{key}' in the shape itself, and remove it from one of them",))
+                    )
             mixin = like.as_written_at(table, node.mark)
             base = like.merged(base, mixin, None) if base is not None else mixin
         return base
