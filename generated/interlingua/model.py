@@ -113,6 +113,8 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """what it says"""
     citations: list[Citation] = []
     """where it was taken from"""
+    cache: CacheHint | None = None
+    """the prompt up to here should be cached"""
     signature: str | None = None
     """the provider's proof that the model said it; goes back unchanged"""
     signer: str | None = None
@@ -123,8 +125,6 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """the application's own; no provider sees it"""
     priority: int | None = None
     """the application's own; no provider sees it"""
-    cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
     extras: dict[str, Any] | None = None
     """what only its provider understands, by namespace"""
 
@@ -190,12 +190,12 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     """the provider's proof that the model said it; goes back unchanged"""
     signer: str | None = None
     """the namespace whose signature or ciphertext it is"""
+    cache: CacheHint | None = None
+    """the prompt up to here should be cached"""
     metadata: dict[str, Any] | None = None
     """the application's own; no provider sees it"""
     priority: int | None = None
     """the application's own; no provider sees it"""
-    cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
     redacted: bool = False
     """it was thought, and is not shown"""
     extras: dict[str, Any] | None = None

@@ -404,7 +404,7 @@ def convert_response(
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
         if (failed := failed_because(response, guarded(plain, body), lens, load(target))) is not None:
-            raise ErrorInstead(f"this answer failed: {failed.message}", failed, response)
+            raise ErrorInstead(f"the response failed: {failed.message}", failed, response)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 

@@ -44,4 +44,4 @@ def _instead(what: str, body: Any, decode_error: Callable[[Any], u.ErrorAnswer])
     except DecodeError:
         return
     if error.message:
-        raise ErrorInstead(f"{what}: convert_error converts it", error)
+        raise ErrorInstead(f"{what}: use convert_error", error)

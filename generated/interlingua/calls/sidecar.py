@@ -151,7 +151,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
     for entry in unmarked(sidecar.get("entries", [])):
         place = places.get(cast(Anchor, tuple(entry["anchor"])))
         if place is None:
-            losses.append(Loss("", "Sidecar", "dropped", "trivial", "what it belongs to is not there any more", entry))
+            losses.append(Loss("", "Sidecar", "dropped", "trivial", "the value that it belonged to no longer exists", entry))
             continue
         message, part = place
         number = next(index for index, one in enumerate(message.parts) if one is part)

@@ -220,7 +220,7 @@ class ConversationBuilder:
     def _of(self, source: Provider | None) -> Provider:
         found = source or self._source
         if found is None:
-            raise Error("say source=, here or where the builder is made")
+            raise Error("pass source=, here or to the builder")
         return found
 
     # --- what is exported ---------------------------------------------------------------------------------------------------------

@@ -120,4 +120,4 @@ def _tell(part: Any, path: str, losses: list[Loss]) -> None:
             _tell(inner, f"{path}.parts[{place}]", losses)
     elif not isinstance(part, u.Text):
         level = "minor" if isinstance(part, u.Reasoning) else "major"
-        losses.append(Loss(path, part.__class__.__name__, "dropped", level, "a cached block is text alone", part))
+        losses.append(Loss(path, part.__class__.__name__, "dropped", level, "a cached block can only hold text", part))

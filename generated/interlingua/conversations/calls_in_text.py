@@ -93,7 +93,7 @@ class _Calls:
         self.count += 1
         arguments, error = arguments_in(found.arguments)
         id = made_id(self._scope, self.count, found.name, found.arguments, self._taken)
-        why = f"a call of {found.name!r} stood in the text, in marks of {found.family}"
+        why = f"the text contained a call of {found.name!r} in the markers of {found.family}"
         self._losses.append(Loss(f"{self._path}.parts[{place}]", "Text.text", "changed", "minor", why, found.text))
         return u.ToolCall(id=id, name=found.name, arguments=arguments, arguments_text=found.arguments, arguments_error=error)
 

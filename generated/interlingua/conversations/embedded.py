@@ -83,7 +83,7 @@ def _not_empty(messages: list[u.Message], mended: Mended[list[u.Message]]) -> Me
 
 
 def _loss(number: int, message: u.Message) -> Loss:
-    return Loss(f"messages[{number}]", "Message", "dropped", "major", "it looks like a tool's result, and no call asks for it", message)
+    return Loss(f"messages[{number}]", "Message", "dropped", "major", "it looks like a tool result, but belongs to no call", message)
 
 
 def _moved(loss: Loss, places: list[int]) -> Loss:

@@ -46,7 +46,7 @@ def next_request(
     ['user', 'assistant', 'tool']
     """
     if c.request is None:
-        raise Error("this is no conversion of a request")
+        raise Error("this is not the conversion of a request")
     message = answer if isinstance(answer, u.Message) else _message(c, answer)
     messages = [*c.request.messages, message, *_said(message, results)]
     request = replace(c.request, messages=messages)
@@ -59,7 +59,7 @@ def _message(c: Conversion, answer: Any) -> u.Message:
     response = answer if isinstance(answer, u.Response) else decode_response(answer, source=c.target)
     message = undone(response, reply_of(c), []).message
     if message is None:
-        raise Error("the answer has no candidate")
+        raise Error("the response has no candidate")
     return message
 
 
@@ -74,7 +74,7 @@ def _said(message: u.Message, results: Results) -> list[u.Message]:
         found = [one] if isinstance(one, u.ToolResult) else one.tool_results
         for result in found:
             if result.call_id not in asked:
-                raise Error(f"no call has the id {result.call_id!r}; the answer asks for {', '.join(map(repr, asked)) or 'nothing'}")
+                raise Error(f"no call has the id {result.call_id!r}; the response calls {', '.join(map(repr, asked)) or 'nothing'}")
             parts.append(replace(result, name=result.name or asked[result.call_id]))
         if isinstance(one, u.Message) and not found:
             others.append(one)

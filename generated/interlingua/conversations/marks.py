@@ -107,7 +107,7 @@ class Scanner:
     def __init__(self, families: Collection[str] | None) -> None:
         for name in families or ():
             if name not in FAMILIES:
-                raise Error(f"no family of marks is called {name!r}; there are: {', '.join(FAMILIES)}")
+                raise Error(f"unknown family of markers {name!r}; there are: {', '.join(FAMILIES)}")
         self._marks = {
             mark.opens: (family, mark) for family, marks in FAMILIES.items() if families is None or family in families for mark in marks
         }

@@ -73,7 +73,7 @@ def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Mess
     """The conversation with each call answered, and each result asked for.
 
     error:      raises FoundError if that is not so
-    drop:       halves go, and turns of which nothing is left; results stand right behind their calls
+    drop:       removes calls and results without a counterpart, and messages that are then empty; moves results directly after their calls
     synthesize: a call gets a result that says that there is none; a result that nobody asked for becomes a text of the user
     keep:       everything stays
 
@@ -89,14 +89,14 @@ def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Mess
     >>> [len(message.parts) for message in paired.value]
     [1, 1]
     >>> print(*paired.losses)
-    major: messages[0].parts[1]: dropped ToolCall (ToolCall): it was not answered (rule unanswered_calls)
+    major: messages[0].parts[1]: dropped ToolCall (ToolCall): it has no result (rule unanswered_calls)
     """
     if policy == "error" and (found := check_tools(messages)):
         raise FoundError(found)
     if policy in ("error", "keep"):
         return Mended(messages, [])
     if policy not in RULES:
-        raise Error(f"no policy is called {policy!r}; there are: error, drop, synthesize, keep")
+        raise Error(f"unknown policy {policy!r}; there are: error, drop, synthesize, keep")
     repaired = NEUTRAL.repair_request(u.Request(messages=messages), RULES[policy], "messages")
     return Mended(repaired.request.messages, repaired.all_losses([]))
 
@@ -136,15 +136,15 @@ class _Check:
     def _wrong(self, result: u.ToolResult) -> Iterator[tuple[str, str]]:
         call, name = self._turn.get(result.call_id), repr(result.call_id)
         if call is None and result.call_id in self._before:
-            yield "tool_result_too_late", f"another turn of the assistant stands between it and the call {name}"
+            yield "tool_result_too_late", f"another assistant message is between it and the call {name}"
         elif call is None and result.call_id in self._all:
             yield "tool_result_before_call", f"the call {name} comes later"
         elif call is None:
             yield "orphan_tool_result", f"no call has the id {name}"
         elif result.call_id in self._answered:
-            yield "duplicate_tool_result", f"the call {name} is answered already"
+            yield "duplicate_tool_result", f"the call {name} already has a result"
         elif self._interrupted:
-            yield "tool_result_too_late", f"another message stands between it and the call {name}"
+            yield "tool_result_too_late", f"another message is between it and the call {name}"
         if call is not None and result.name and result.name != call.name:
             yield "tool_name_mismatch", f"it names {result.name!r}, but the call {name} is one of {call.name!r}"
         if call is not None:
@@ -157,5 +157,5 @@ class _Check:
             if isinstance(one, Finding):
                 found.append(one)
             elif id(one) not in self._done:
-                found.append(Finding("unanswered_tool_call", path, f"nothing answers the call {one.id!r} of {one.name!r}", one.id))
+                found.append(Finding("unanswered_tool_call", path, f"the call {one.id!r} of {one.name!r} has no result", one.id))
         return found

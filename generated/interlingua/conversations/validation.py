@@ -30,7 +30,7 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
     ...     print(finding)
     messages[0].content: wrong_type: expected a list, got a whole number
     messages[1].tool_calls[0].function.arguments: missing_field: missing 'arguments'
-    messages[1]: unanswered_tool_call: nothing answers the call 'c1' of 'f'
+    messages[1]: unanswered_tool_call: the call 'c1' of 'f' has no result
     """
     decode: Callable[[Any], Any] = function(source, f"decode_{kind}")
     mended = _whole(copied(plain(body)), source, kind)

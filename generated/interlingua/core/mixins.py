@@ -178,7 +178,7 @@ class MessageHelpers(StructHelpers):
         >>> from interlingua import Message, ToolCall
         >>> Message.user(ToolCall("c1", "find")).build()
         Traceback (most recent call last):
-        interlingua.core.errors.Error: parts[0]: a ToolCall cannot stand in a message of the user
+        interlingua.core.errors.Error: parts[0]: a user message cannot contain a ToolCall
         """
         return checked_message(self)
 
@@ -297,7 +297,7 @@ def checked_message(message: Held) -> Held:
         if not isinstance(part, get_args(Part)):
             raise Error(f"parts[{number}]: expected a part, got {name}")
         if message.role not in SAID_BY.get(name, (message.role,)):
-            raise Error(f"parts[{number}]: a {name} cannot stand in a message of the {message.role}")
+            raise Error(f"parts[{number}]: a {message.role} message cannot contain a {name}")
     return message
 
 

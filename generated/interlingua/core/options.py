@@ -28,7 +28,7 @@ INVALID: Final = ("raise", "keep")
 def known(invalid: Invalid) -> Invalid:
     """The very same. Raises Error if it is none of what it may be."""
     if invalid not in INVALID:
-        raise Error(f"invalid={invalid!r}: it is 'raise' or 'keep'")
+        raise Error(f"invalid={invalid!r}: must be 'raise' or 'keep'")
     return invalid
 
 
@@ -51,7 +51,7 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
     """The losses that matter. Raises LossError with those that `strict` forbids, Error if it, or a name in `accept`, is none of what it may
     be."""
     if strict not in STRICT:
-        raise Error(f"strict={strict!r}: it is False, True (as 'major'), 'major' or 'minor'")
+        raise Error(f"strict={strict!r}: must be False, True (same as 'major'), 'major' or 'minor'")
     check_accept(accept)
     kept = [loss for loss in weighed(losses) if loss.level != "trivial" and not (accept and _accepted(loss, accept))]
     if strict and kept:
@@ -69,7 +69,7 @@ def _accepted(loss: Loss, accept: Collection[str]) -> bool:
 def check_accept(accept: Collection[str]) -> None:
     """Raises Error for what names no loss."""
     if isinstance(accept, str):  # in a text, each part of it would be accepted
-        raise Error(f"accept={accept!r}: it is a set or a list of names")
+        raise Error(f"accept={accept!r}: must be a set or a list of names")
     for name in accept:
         if name not in _names():
             _refuse(name)
@@ -94,7 +94,7 @@ def _structs() -> dict[str, tuple[str, ...]]:
 def _refuse(name: object) -> None:
     """Raises Error for a name that no loss has. A provider's own key has its struct before it: `Request.safety_settings`."""
     if not isinstance(name, str):
-        raise Error(f"accept={name!r}: it is a set or a list of names")
+        raise Error(f"accept={name!r}: must be a set or a list of names")
     struct, dot, field = name.rpartition(".")
     known = _structs().get(struct, ()) if dot else _names()
     from difflib import get_close_matches  # most programs do without
@@ -102,9 +102,7 @@ def _refuse(name: object) -> None:
     near = get_close_matches(field, known, 1, 0.7) or (get_close_matches(struct, _structs(), 1, 0.8) if struct not in _structs() else [])
     if near or not dot or (struct[:1].isupper() and struct not in _structs()):
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise Error(
-            f"accept: no field, struct or rule is called {name!r}.{hint} A provider's own key has its struct before it: 'Request.key'"
-        )
+        raise Error(f"accept: there is no field, struct or rule {name!r}.{hint} Write a provider's own key with its struct: 'Request.key'")
 
 
 def reply_of(context: Context | None) -> Mapping[str, Any]:
@@ -121,5 +119,5 @@ def way_back(source: Provider | None, target: Provider | None, context: Context 
         source = source or reply.get("target")
         target = target or reply.get("source")
     if source is None or target is None:
-        raise Error("say source= and target=, or give the context= of a request that was converted with both")
+        raise Error("pass source= and target=, or the context= of a request that was converted with both")
     return source, target

@@ -69,14 +69,16 @@ def _said(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u
 
 def beside(text: str, path: str) -> Loss:
     """What the model said beside its answer: who asked for JSON could not read it."""
-    return Loss(path, "Text", "dropped", "major", "the answer is what the tool was called with: this stood beside it", text)
+    return Loss(path, "Text", "dropped", "major", "the input of the tool call is the response, and this was additional text", text)
 
 
 def as_text(call: u.ToolCall, text: str, path: str, losses: list[Loss]) -> u.Text:
     """The call as a text that says this."""
     kept = {space: said for space, keys in (call.extras or {}).items() if (said := {key: keys[key] for key in keys if key != WIRE})}
     if kept:
-        losses.append(Loss(f"{path}.extras", "ToolCall.extras", "dropped", "trivial", "the call is the answer, and leaves as a text", kept))
+        losses.append(
+            Loss(f"{path}.extras", "ToolCall.extras", "dropped", "trivial", "the tool call is the response, and became its text", kept)
+        )
     return u.Text(text=text, signature=call.signature, signer=call.signer)
 
 

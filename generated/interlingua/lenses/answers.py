@@ -69,7 +69,9 @@ def called(part: Any, answer: str | None, number: int, path: str, losses: list[L
         return part
     if not part.id:
         part = replace(part, id=made_call_id(answer, number, part.name))
-        losses.append(Loss(f"{path}.id", "ToolCall.id", "defaulted", "trivial", "a client answers a call by its id", part.id))
+        losses.append(
+            Loss(f"{path}.id", "ToolCall.id", "defaulted", "trivial", "clients need an id to return the result of a call", part.id)
+        )
     if part.arguments_text is not None and not part.arguments_text.strip():
         part = replace(part, arguments_text="{}")
     return part
@@ -93,7 +95,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
     stay = [number for number, part in enumerate(parts) if number not in hollow and (not gone or _id_of(part) not in gone)]
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
-        reason = "the provider has run it: a client would run it again"
+        reason = "the provider has already run it, and a client would run it again"
         for number in sorted(hollow):
             fill.losses += without_hollow(parts[number], f"{path}.message.parts[{number}]", provider.LENS.SPACES)
         for number in sorted({*range(len(parts))} - {*stay} - hollow):

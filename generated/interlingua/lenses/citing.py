@@ -413,7 +413,7 @@ def cited_history(messages: list[u.Message], provider: Any) -> tuple[list[u.Mess
 def _allowed(message: u.Message, moved: Moves, only: str, provider: Any, losses: list[Loss]) -> u.Message:
     """The message with those citations that a request may hold. `losses`: gets the others, by where they stood."""
     spaces = frozenset(provider.SPACES)
-    why = f"{provider.TITLE} takes " + ("none in requests" if only == "answers" else "those that it knows again, and no others")
+    why = f"{provider.TITLE} accepts " + ("no citations in requests" if only == "answers" else "only citations that it recognizes")
 
     def left(citations: list[u.Citation], at: str) -> list[u.Citation]:
         stay: list[int] = []

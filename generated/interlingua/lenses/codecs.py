@@ -43,11 +43,11 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     if media.__class__ is u.Url:
         kind = getattr(media, "media_type", None)
         if kind is not None:
-            losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL does not say it", kind))
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL has no place for it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
-    losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be a URL", media))
+    losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be written as a URL", media))
     return LOST
 
 
@@ -104,7 +104,7 @@ def base64_blob_in(data: str) -> u.Blob:
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     if base64_blob_in(blob.data).media_type != blob.media_type:
-        losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not say it", blob.media_type))
+        losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not determine it", blob.media_type))
     return blob.data
 
 
@@ -141,10 +141,10 @@ def bytes_out(data: str, losses: list[Loss]) -> Any:
     """Bytes; LOST (and a loss) for a text that is no base64. Mail breaks its lines."""
     found = _bytes_of("".join(data.splitlines()))
     if found is None:
-        losses.append(Loss("", "bytes", "dropped", "major", "it is no base64", data))
+        losses.append(Loss("", "bytes", "dropped", "major", "it is not valid base64", data))
         return LOST
     if b2a_base64(found, newline=False) != data.encode():
-        losses.append(Loss("", "bytes", "changed", "trivial", "bytes have one base64", data))
+        losses.append(Loss("", "bytes", "changed", "trivial", "it was written as canonical base64", data))
     return found
 
 
@@ -172,7 +172,7 @@ def iso_time_out(moment: int, losses: list[Loss]) -> Any:
     try:
         return datetime.fromtimestamp(moment, UTC).isoformat().replace("+00:00", "Z")
     except (OverflowError, ValueError, OSError):
-        losses.append(Loss("", "time", "dropped", "trivial", "no calendar has this point of time", moment))
+        losses.append(Loss("", "time", "dropped", "trivial", "this time is outside of the calendar", moment))
         return LOST
 
 

@@ -464,9 +464,9 @@ def _write_elsewhere(
     found = _or_lost(message, found, mine)
     losses[before:] = mine
     if found is not LOST:
-        losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
+        losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
-            losses.append(Loss("", "Message", "joined", "minor", "several became one string", None))
+            losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
         fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
 
 
@@ -507,7 +507,7 @@ def _hoist(
             break
         if found is not LOST:
             if again and not hoist.many:
-                mine.append(Loss("", "Message", "joined", "minor", "several became one string", None))
+                mine.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
             fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
         if mine:
             prefix(mine, 0, f"messages[{start}]")
@@ -530,7 +530,7 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
         if found != "":
             return found
         texts = [part.text for part in message.parts if isinstance(part, u.Text)]  # they would be read as no message
-        losses.append(Loss("", "Message", "dropped", "trivial", "empty texts alone are no message here", texts))
+        losses.append(Loss("", "Message", "dropped", "trivial", "a message must not consist of empty texts", texts))
         return LOST
     losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
     losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -545,7 +545,7 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
 def _no_parts(message: u.Message, path: str = "") -> Loss:
     """The loss of a message without parts: it matters as much as what it says beside them."""
     says = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
-    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts has no place here", None)
+    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts cannot be expressed", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:

@@ -78,7 +78,7 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
     if first.stop_reason == "refusal" and why_of(first) is not None:  # it says why, beside its content
         return None
     word = first.stop_native or first.stop_reason
-    why = f"the answer has nothing in it: it ended with {word}" if word else "the answer has nothing in it"
+    why = f"the response is empty: it ended with {word}" if word else "the response is empty"
     if isinstance(first.stop_details, str) and first.stop_details:
         why = f"{why}: {first.stop_details}"
     return u.ErrorAnswer(message=why, code="content_filter" if first.stop_reason == "refusal" else "server")

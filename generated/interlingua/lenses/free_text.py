@@ -77,17 +77,17 @@ def _text_of(call: u.ToolCall) -> tuple[str, u.Level | None, str]:
         unwrapping, raw = Unwrapping(), call.arguments_text or ""
         text = unwrapping.feed(raw)
         return (
-            (text, "major", "the arguments break off")
+            (text, "major", "the arguments are cut off")
             if unwrapping.said
-            else (raw, "minor", "the arguments are no JSON object: all is the text")
+            else (raw, "minor", "the arguments are not a JSON object, so all of them became the text")
         )
     if isinstance(said := given.get(KEY), str):
-        return (said, None, "") if len(given) == 1 else (said, "major", "the tool takes one text: other arguments have no place")
+        return (said, None, "") if len(given) == 1 else (said, "major", "the tool accepts one text and no other arguments")
     if not given:
         return "", None, ""
     if len(given) == 1 and isinstance(said := next(iter(given.values())), str):
-        return said, "minor", f"the text stood in {next(iter(given))!r}"
-    return json_bytes(given).decode(), "major", "there is no text among the arguments: their JSON is the text"
+        return said, "minor", f"the text was in {next(iter(given))!r}"
+    return json_bytes(given).decode(), "major", "no argument is the text, so the JSON of the arguments became the text"
 
 
 def as_function(call: u.ToolCall) -> u.ToolCall:

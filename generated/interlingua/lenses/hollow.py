@@ -11,7 +11,7 @@ from ..core.losses import Loss, weighs
 from .taking import THOUGHT_ID, says
 from .untold import gone_keys
 
-WHY: Final = "there is nothing in it"
+WHY: Final = "it is empty"
 
 
 def is_hollow(part: Any, lens: Any) -> bool:

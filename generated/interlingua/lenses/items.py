@@ -236,12 +236,14 @@ class RowWriter:
         if not out:
             if role in self.wraps and message.parts:  # with the message goes what it says beside its parts
                 losses[before:] = [loss for loss in losses[before:] if loss.path.startswith(("parts[", "extras."))]
-            code, why = ("emptied", "nothing of it is left") if message.parts else ("dropped", "a message without parts has no item")
+            code, why = (
+                ("emptied", "nothing of it is left") if message.parts else ("dropped", "a message without parts cannot be expressed")
+            )
             losses.append(Loss("", "Message", code, "minor", why, None))
             return out
         if role not in self.runs:
             if len(out) > 1:
-                losses.append(Loss("", "Message", "split", "minor", "each of its parts is a message of its own here", None))
+                losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
         elif self.last == (said or role) != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last = said or role
@@ -364,7 +366,7 @@ class RowWriter:
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # a call that is none of its kind here gives its results none
             w = _or_emptied(w, part, losses)
         if w is not LOST and role is not None and role != message.role:
-            losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
+            losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a {role} message in the target", None))
         return w
 
     def _encoder(self, outer: str, role: str) -> Encode:

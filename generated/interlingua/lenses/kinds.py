@@ -345,7 +345,7 @@ class Joined(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if len(x) > 1:
-            losses.append(Loss(name, "", "joined", "minor", "several became one string", None))
+            losses.append(Loss(name, "", "joined", "minor", "several texts were joined into one string", None))
         pieces = x if self.struct is None else texts_of(x, self.field) if self.listed else [getattr(one, self.field) for one in x]
         said = self.separator.join(pieces)
         return said if self.template is None else template_out(self.template, said, {})

@@ -59,7 +59,7 @@ def is_half(items: list[Any], index: int, adds: Adds, half: Half) -> bool:
 
 def lost_half(part: Any, losses: list[Loss]) -> Any:
     """The loss of a part that would read as two."""
-    losses.append(Loss("", part.__class__.__name__, "dropped", "major", "without what belongs to it, it has no place here", part))
+    losses.append(Loss("", part.__class__.__name__, "dropped", "major", "it cannot be expressed without its counterpart", part))
     return LOST
 
 

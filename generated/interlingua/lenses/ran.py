@@ -22,10 +22,10 @@ from .untold import gone_keys, structs
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they are there."""
 
-AS_OWN: Final = "it stands as a call of the target's own tool"
-AS_RESULT: Final = "a picture is what a tool of the provider gave here"
+AS_OWN: Final = "it became a call of the target's own tool"
+AS_RESULT: Final = "in the target, this picture is the result of a hosted tool"
 _PNG: Final = "iVBORw0KGgo="
-UNSAID: Final = "the target's own tool does not say it"
+UNSAID: Final = "the target's own tool cannot express it"
 
 
 def is_run(part: Any) -> bool:

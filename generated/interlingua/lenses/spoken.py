@@ -18,8 +18,8 @@ SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citation
 SEALED: Final = re.compile(r"encrypted.*|signature")
 DATA: Final = re.compile(r"\S{256}")
 LEFT_OUT: Final = "[data left out]"
-GIVEN: Final = "what the tool gave stands in its place"
-AS_TEXT: Final = "a provider ran it, and the target cannot say so: it stands as a text"
+GIVEN: Final = "it was replaced by the result of the tool"
+AS_TEXT: Final = "a provider ran it, and the target cannot express that, so it became text"
 
 
 def words_in(value: Any) -> tuple[str, bool]:

@@ -104,4 +104,4 @@ def report_call_word(
     gone = {loss.path for loss in losses[start:] if loss.code in ("dropped", "emptied")}
     left = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in gone]
     if has_open_calls(u.Message(role=message.role, parts=left)) != (said == called):
-        losses.append(Loss(path, field, "changed", "minor", "it is told by whether the answer has calls", said))
+        losses.append(Loss(path, field, "changed", "minor", "in the target, it depends on whether the response has calls", said))

@@ -70,7 +70,7 @@ def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> An
         return said[0]
     for index, one in enumerate(said):
         if one is not None and not same(one, said[0]):
-            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", "minor", "one key speaks for all", one))
+            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", "minor", "one key applies to all", one))
     return said[0]
 
 

@@ -100,7 +100,7 @@ def _repeats(parts: list[Any], told: u.Refusal | u.Text) -> bool:
 
 
 def moved(path: str, candidate: u.Candidate) -> Loss:
-    reason = "why it was refused stands as a refusal" if candidate.stop_reason == "refusal" else "why it failed stands as a text"
+    reason = f"the explanation became {'a refusal' if candidate.stop_reason == 'refusal' else 'text'}"
     return Loss(f"{path}.stop_details", "Candidate.stop_details", "moved", "minor", reason, candidate.stop_details)
 
 
@@ -111,7 +111,7 @@ def with_details(candidate: u.Candidate, provider: Any, path: str, losses: list[
         return candidate
     if why_of(candidate) is not None and _explains(candidate, provider):
         return candidate
-    why = "the target says there why an answer was refused"
+    why = "the target uses this key for explanations of refusals only"
     losses.append(Loss(f"{path}.stop_details", "Candidate.stop_details", "dropped", "minor", why, said))
     return replace(candidate, stop_details=None)
 
@@ -126,13 +126,15 @@ def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
 def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
     """The part as the format can say it."""
     if is_refusal(part) and not takes(provider, REFUSAL):
-        losses.append(Loss(path, "Refusal", "changed", "minor", "a refusal is a text of an answer that stopped for it", part.text))
+        losses.append(
+            Loss(path, "Refusal", "changed", "minor", "in the target, a refusal is text with the stop reason for refusals", part.text)
+        )
         return u.Text(text=part.text, extras=part.extras)
     if is_free(part) and not takes(provider, FREE_TEXT):
-        losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind))
+        losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind))
         return as_function(part)
     if is_odd_call(part, provider):
-        losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind))
+        losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind))
         return replace(part, kind="function")
     return part
 

@@ -17,7 +17,7 @@ from .extras import Extras, report_kept
 WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
 GONE: Final = frozenset(("dropped", "emptied"))
 PLAIN: Final = frozenset((type(None), str, int, float, bool, dict))  # what has no structs
-GONE_WITH_IT: Final = "it stood in something that is gone"
+GONE_WITH_IT: Final = "it was part of a value that was removed"
 
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 

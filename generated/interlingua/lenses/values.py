@@ -118,13 +118,13 @@ def only_one(items: Any, *steps: Step) -> Any:
 def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> Any:
     """The first member of a list of which only one has a place; the others are reported. LOST if there is none."""
     for index, item in enumerate(items[1:], 1):
-        losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for one", item))
+        losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for only one", item))
     return items[0] if items else LOST
 
 
 def reordered(cls: type, losses: list[Loss], reached: int) -> int:
     """A part stood behind one that has to come later: reports that, and returns how far the parts have come."""
-    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part must come before it", None))
     return reached
 
 

@@ -53,15 +53,15 @@ class Addresses(Step, frozen=True):
         scheme = source.url.partition(":")[0].lower()
         kind = source.media_type or named(source.url, name)
         if scheme in self.files:
-            d.lose(part, f"{name}.source", "changed", "trivial", "the target knows the file at this address", source.url)
+            d.lose(part, f"{name}.source", "changed", "trivial", "the target treats this URL as a file", source.url)
             return d.having(part, source=u.FileRef(id=source.url, owner=d.lens.OWNER, media_type=kind))
         if self.schemes and scheme not in self.schemes:
-            d.lose(part, name, "dropped", "major", f"the target takes addresses of {', '.join(self.schemes)}", part)
+            d.lose(part, name, "dropped", "major", f"the target accepts URLs of the schemes {', '.join(self.schemes)}", part)
             return None
         if kind is None and self.typed == "needed":
-            d.lose(part, name, "dropped", "major", "the target asks for its type, which nothing tells", part)
+            d.lose(part, name, "dropped", "major", "the target requires a media type, and it is unknown", part)
             return None
         if kind is None:
             return part
-        d.lose(part, f"{name}.source.media_type", "defaulted", "trivial", "the end of the address tells it", kind)
+        d.lose(part, f"{name}.source.media_type", "defaulted", "trivial", "it was derived from the end of the URL", kind)
         return d.having(part, source=replace(source, media_type=kind))

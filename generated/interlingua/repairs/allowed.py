@@ -24,9 +24,9 @@ def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
     if choice.allowed_mode == "required" and len(choice.allowed) == 1 and isinstance(only := choice.allowed[0], u.ToolRef):
         one = d.having(choice, mode="tool", name=only.name, kind=only.kind, allowed=[], allowed_mode=None)
         if named and is_sayable(d, one):
-            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the one tool that is allowed has to be called", choice)
+            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the only allowed tool must be called", choice)
             return one
-    reason = "the target has no list of allowed tools: the others are not declared"
+    reason = "the target has no list of allowed tools, so other tools are not declared"
     d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "changed", "minor", reason, choice.allowed)
     declare_only(d, choice)
     return _of_all(d, choice)
@@ -41,13 +41,13 @@ def declare_only(d: Draft, choice: u.ToolChoice) -> None:
         return
     for tool in d.request.tools:
         if not any(tool is one for one in kept):
-            d.lose(tool, tool.__class__.__name__, "dropped", "minor", "the choice of tools does not allow it", tool)
+            d.lose(tool, tool.__class__.__name__, "dropped", "minor", "tool_choice does not allow it", tool)
     d.set(tools=kept)
 
 
 def widened(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     """The choice of all tools, as a caller wants it who keeps them."""
-    reason = "the target has no list of allowed tools: the model may use all of them"
+    reason = "the target has no list of allowed tools, so the model may use all tools"
     d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "dropped", "major", reason, choice.allowed)
     return _of_all(d, choice)
 

@@ -19,7 +19,7 @@ Holder = TypeVar("Holder", u.Message, u.ToolResult)
 FILLER: Final = "."
 NAMED: Final = 3  # causes that an error names
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
-HALF: Final = "half a character cannot be sent"
+HALF: Final = "half of a character cannot be sent"
 # Fields with the user's texts. Tools have some, too.
 SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "response_format")
 NO_OUTPUT: Final = "(no output)"
@@ -102,7 +102,7 @@ class Blank(Step, frozen=True):
             if isinstance(part, u.ToolResult):
                 kept.append(self._without(d, part, self.result == "drop"))
             elif isinstance(part, u.Text) and drops in (True, "drop") and self._says_nothing(part.text) and part.signature is None:
-                d.lose(part, "Text", "emptied", "trivial", "the target takes no text that says nothing", part.text)
+                d.lose(part, "Text", "emptied", "trivial", "the target does not accept blank texts", part.text)
                 if part.cache is not None and kept and kept[-1].__class__ in (u.Text, u.Image, u.Document) and kept[-1].cache is None:
                     kept[-1] = d.having(kept[-1], cache=part.cache)
             else:
@@ -148,12 +148,12 @@ class Empty(Step, frozen=True):
             if how == "text" and message.form != "string" and _has_said(d, message):
                 how = "drop"
             if how == "drop" and not (message.role == "user" and not goes_on and messages and messages[-1].role == "assistant"):
-                d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message", message)
+                d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
             elif how == "drop":
-                d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
+                d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
             elif how == "text" and not (message.form == "string" and _spelled(d, message)):
-                d.lose(message, "Message.parts", "defaulted", "trivial", "the target takes an empty text, and no empty list", "")
+                d.lose(message, "Message.parts", "defaulted", "trivial", "the target accepts an empty text, but not an empty list", "")
                 messages.append(d.having(message, parts=[u.Text(text="")], form="string"))
             else:
                 messages.append(message)
@@ -166,10 +166,12 @@ class Empty(Step, frozen=True):
                 continue
             if self.result == "text":
                 if part.form == "list":
-                    d.lose(part, "ToolResult.parts", "defaulted", "trivial", "the target takes an empty text, and no empty list", "")
+                    d.lose(part, "ToolResult.parts", "defaulted", "trivial", "the target accepts an empty text, but not an empty list", "")
                     parts[number] = d.having(part, form=None)
             else:
-                d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
+                d.lose(
+                    part, "ToolResult.parts", "defaulted", "minor", "it is empty, and the target does not accept empty results", NO_OUTPUT
+                )
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return d.with_parts(message, parts)
 
@@ -226,8 +228,8 @@ class Some(Step, frozen=True):
         from ..core.errors import Error
 
         raise Error(
-            f"messages: there is none{' left' if d.source.messages else ''}{_causes(went)}, and {d.lens.TITLE} takes no request without "
-            '(rule some). Give it a message of the user, or say rules={"some": "off"}'
+            f"messages: none{' left' if d.source.messages else ''}{_causes(went)}, but {d.lens.TITLE} requires at least one "
+            '(rule some). Add a user message, or pass rules={"some": "off"}'
         )
 
 

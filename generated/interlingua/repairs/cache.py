@@ -51,16 +51,18 @@ class Cache(Step, frozen=True):
         for holder in found:
             hint = holder.cache
             if holder.__class__.__name__ in self.not_on:
-                d.lose(holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", "the target takes no hint here", hint)
+                d.lose(
+                    holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", "the target does not accept a cache hint here", hint
+                )
                 new[id(holder)] = None
             elif self.ttl and hint.ttl is not None and hint.ttl not in self.ttl:
-                d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target takes {', '.join(self.ttl)}", hint.ttl)
+                d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target accepts {', '.join(self.ttl)}", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=None)
         left = [holder for holder in found if new.get(id(holder), holder) is not None]
         if self.max is not None and len(left) + (d.request.cache is not None) > self.max:
             for holder in left[: len(left) - self.max + (d.request.cache is not None)]:
                 d.lose(
-                    holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", f"the target takes {self.max} at most", holder.cache
+                    holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", f"the target accepts at most {self.max}", holder.cache
                 )
                 new[id(holder)] = None
         if self.order == "longest_first" and self.ttl:
@@ -86,7 +88,7 @@ class Cache(Step, frozen=True):
             part = parts[place]
             if isinstance(part, u.Opaque) or part.__class__.__name__ in self.not_on:
                 continue
-            d.lose(message, "Message.cache", "moved", "trivial", "hints stand on parts", message.cache)
+            d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", message.cache)
             held = part if part.cache is not None else d.having(part, cache=message.cache)
             return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
         return message
@@ -97,7 +99,7 @@ class Cache(Step, frozen=True):
             hint = new.get(id(holder)) or holder.cache
             length = self.ttl.index(hint.ttl) if hint.ttl in self.ttl else 0
             if length < longest:
-                d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later hint holds longer", hint.ttl)
+                d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later cache hint lasts longer", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=self.ttl[longest])
             longest = max(longest, length)
 

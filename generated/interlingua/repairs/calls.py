@@ -52,7 +52,7 @@ class CustomTools(Step, frozen=True):
 
     def _plain(self, d: Draft, tool: Any) -> u.Tool:
         """A tool whose calls are of a kind of their own as a function."""
-        d.lose(tool, "Tool.kind", "changed", "trivial", "the target knows functions alone", tool.kind)
+        d.lose(tool, "Tool.kind", "changed", "trivial", "the target only supports functions", tool.kind)
         d.called[tool.name] = {"kind": tool.kind}
         return d.having(tool, kind=None)
 
@@ -63,7 +63,7 @@ class CustomTools(Step, frozen=True):
         """`changed`: the ids of the calls so far that were of another kind; their results follow them."""
         if isinstance(part, u.ToolCall) and self._is_foreign(part):
             changed.add(part.id)
-            d.lose(part, "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind)
+            d.lose(part, "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind)
             if part.kind == "custom":
                 return d.having(part, kind="function", arguments={"input": part.input or ""}, arguments_text=None, input=None)
             return d.having(part, kind="function")
@@ -105,8 +105,8 @@ class Arguments(Step, frozen=True):
 
     def _mended(self, d: Draft, part: Any) -> u.ToolCall:
         if self.how == "fill":
-            d.lose(part, "ToolCall.arguments_text", "defaulted", "trivial", "clients and models read it as JSON", part.arguments_text)
+            d.lose(part, "ToolCall.arguments_text", "defaulted", "trivial", "clients and models parse it as JSON", part.arguments_text)
             return d.having(part, arguments_text="{}")
         text = part.arguments_text or ""
-        d.lose(part, "ToolCall.arguments", "changed", "major", "it is no JSON object, so it was wrapped in one", text)
+        d.lose(part, "ToolCall.arguments", "changed", "major", "it is not a JSON object, so it was wrapped in one", text)
         return d.having(part, arguments={"_raw": text}, arguments_text=None, arguments_error=None)

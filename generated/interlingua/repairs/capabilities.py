@@ -68,12 +68,19 @@ class Capabilities(Step, frozen=True):
             return message
         fields: dict[str, Any] = {}
         if message.role == "system" and not self.system:
-            d.lose(message, "Message.role", "changed", "minor", "the model takes no instructions: they are said by the user", "system")
+            d.lose(
+                message,
+                "Message.role",
+                "changed",
+                "minor",
+                "the model does not accept instructions, so they became a user message",
+                "system",
+            )
             fields["role"] = "user"
         if message.role == "tool" and not self.tools:
             fields["role"] = "user"
         if message.cache is not None and not self.cache:
-            d.lose(message, "Message.cache", "dropped", "trivial", "the model caches no prompts", message.cache)
+            d.lose(message, "Message.cache", "dropped", "trivial", "the model does not cache prompts", message.cache)
             fields["cache"] = None
         message = d.having(message, **fields) if fields else message
         return d.with_parts(message, self._all_parts(d, message, names))
@@ -96,16 +103,16 @@ class Capabilities(Step, frozen=True):
         if kind in MEDIA and not getattr(self, MEDIA[kind]):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
                 return [text]
-            d.lose(part, kind, "dropped", "major", f"the target takes no {MEDIA[kind]}", part)
+            d.lose(part, kind, "dropped", "major", f"the target does not accept {MEDIA[kind]}", part)
             return [left_out(d, part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:
-            d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model caches no prompts", part.cache)
+            d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model does not cache prompts", part.cache)
             part = d.having(part, cache=None)
         if isinstance(part, u.ToolResult):
             part = d.with_parts(part, [new for one in part.parts for new in self._parts(d, one, names)])
         if self.tools or not isinstance(part, CALLS) or part.runner == "provider":
             return [part]
-        d.lose(part, kind, "changed", "major", "the model has no tools: it stands as a text", part)
+        d.lose(part, kind, "changed", "major", "the model has no tools, so it became text", part)
         return as_text(d, part, names.get(part.call_id) or part.name) if isinstance(part, u.ToolResult) else [_call_as_text(d, part)]
 
 

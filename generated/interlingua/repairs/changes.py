@@ -16,7 +16,7 @@ from .step import Step
 from .watch import Watch
 
 KINDS: Final = (u.ToolChange, u.ConfigChange)
-IN_FRONT: Final = "the target declares it in front of the conversation alone, as it is at its end"
+IN_FRONT: Final = "the target only accepts it before the conversation, so its final state is sent"
 
 
 class Changes(Step, frozen=True):
@@ -155,7 +155,7 @@ def _told(d: Draft, result: Any, tools: dict[str, list[Any]]) -> u.ToolResult:
             continue
         more = [*part.added, *(tools.get(part.offered, ())[-1:] if part.offered is not None else ())]
         names = [*map(name_of, part.added), *([part.offered] if part.offered is not None else [])]
-        d.lose(part, "ToolChange", "changed", "minor", "the result tells the names of the tools, which are declared in front", part)
+        d.lose(part, "ToolChange", "changed", "minor", "the tools are declared with the request, so the result lists their names", part)
         offer(d, tools, more)
         parts.append(d.stands_for(u.Text(text=f"Tools that can be called now: {', '.join(names) or 'none'}."), part))
     return d.having(result, parts=parts)

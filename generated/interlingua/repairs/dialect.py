@@ -26,11 +26,12 @@ class Dialect:
     type_lists: `type` may be a list
     refs:       any; alone: nothing may stand beside a `$ref`
     cycles:     references in a circle: any; optional: within properties that are not required; none
-    objects:    open; declared: what is required must be a property; some_required: and one has to be, so that the first may be null;
-                closed: further properties are refused; required: and all properties are required, those that were optional may be null
+    objects:    open; declared: required names must be properties; some_required: and at least one property must be required, so that the
+                first may be null; closed: required names must be properties, and additional properties must be forbidden; required: and all
+                properties must be required, so optional ones may be null
     untyped:    a schema must say its type; this one, if nothing tells which
     items:      arrays must say what they hold
-    root:       the whole must be an object, and no `anyOf`
+    root:       the schema must be an object, and no `anyOf`
     top:        keywords that may not stand at the top of the whole, which has to be an object
     silent:     keyword: the value of it that the API takes as understood
     limits:     what is counted: how much of it is taken

@@ -54,14 +54,14 @@ class Format(Parameter, frozen=True):
             d.set(response_format=None)
             return
         if self.how == "tool" and (choice := _forcing(d, said)) is not None:
-            why = f"a tool that the model has to call stands for it, and its call for the answer: {reason}"
+            why = f"it became a tool that the model must call to respond: {reason}"
             d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
             d.answer_tool = choice.name or _name(d)
             d.set(response_format=None, tools=[*d.request.tools, _tool(said, d.answer_tool)], tool_choice=choice)
             return
         if not d.messages:
             return
-        d.lose("response_format", "Request.response_format", "changed", "minor", f"the instructions say it: {reason}", said)
+        d.lose("response_format", "Request.response_format", "changed", "minor", f"it became an instruction: {reason}", said)
         text = "Answer with one JSON object and nothing else."
         if said.schema is not None:
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(said.schema)}"

@@ -56,11 +56,11 @@ class HostedTools(Parameter, frozen=True):
     def _drop_refused(self, d: Draft) -> None:
         gone = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind in self.refuses]
         for tool in gone:
-            d.lose(tool, "ProviderTool", "dropped", "major", f"the model has no {tool.kind}", tool)
+            d.lose(tool, "ProviderTool", "dropped", "major", f"the model does not have {tool.kind}", tool)
         if gone:
             d.set(tools=[tool for tool in d.request.tools if not any(tool is one for one in gone)])
         if d.request.web_search is not None and SEARCH in self.refuses:
-            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"the model has no {SEARCH}", d.request.web_search)
+            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"the model does not have {SEARCH}", d.request.web_search)
             d.set(web_search=None)
 
     def _as_tool(self, d: Draft) -> None:
@@ -69,24 +69,26 @@ class HostedTools(Parameter, frozen=True):
             return
         tools: list[Any] = d.request.tools
         if any(isinstance(tool, u.ProviderTool) and tool.kind == SEARCH for tool in tools):
-            d.lose(SEARCH, "Request.web_search", "dropped", "minor", "a tool asks for the search already", said)
+            d.lose(SEARCH, "Request.web_search", "dropped", "minor", "a tool already requests the search", said)
             d.set(web_search=None)
         else:
-            d.lose(SEARCH, "Request.web_search", "moved", "trivial", "the search is one of the tools here")
+            d.lose(SEARCH, "Request.web_search", "moved", "trivial", "web search is a tool in the target")
             d.set(web_search=None, tools=[*tools, said])
 
     def _as_option(self, d: Draft) -> None:
         found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SEARCH]
         if not found or d.request.web_search is not None:
             return
-        d.lose(found[0], "ProviderTool", "moved", "trivial", "the search is an option of the request here")
+        d.lose(found[0], "ProviderTool", "moved", "trivial", "web search is a request option in the target")
         d.set(web_search=found[0], tools=[tool for tool in d.request.tools if tool is not found[0]])
 
     def _show_all(self, d: Draft) -> None:
         """Tools that nothing searches for are shown."""
         deferred = [tool for tool in d.request.tools if isinstance(tool, u.Tool | u.ProviderTool) and tool.deferred]
         for tool in deferred:
-            d.lose(tool, f"{tool.__class__.__name__}.deferred", "changed", "minor", "nothing searches for it: it is shown", True)
+            d.lose(
+                tool, f"{tool.__class__.__name__}.deferred", "changed", "minor", "there is no tool search, so it is always visible", True
+            )
         if deferred:
             hidden = {id(tool) for tool in deferred}
             d.set(tools=[d.having(tool, deferred=None) if id(tool) in hidden else tool for tool in d.request.tools])

@@ -152,9 +152,9 @@ class ResultMedia(Step, frozen=True):
         for part in gone:
             name = part.__class__.__name__
             if self.how == "hoist":
-                d.lose(part, name, "moved", "minor", "results of tools hold none: it stands in the next turn of the user")
+                d.lose(part, name, "moved", "minor", "tool results cannot hold it, so it moved to the next user message")
             else:
-                d.lose(part, name, "dropped", "major", "results of tools hold none", part)
+                d.lose(part, name, "dropped", "major", "tool results cannot hold it", part)
                 kept.append(left_out(d, part))
         if not kept and result.value is None:
             kept = [u.Text(text=SEE_BELOW)]
@@ -191,12 +191,12 @@ class MediaTypes(Step, frozen=True):
             kind = sniffed
         if kind in taken:
             level = "trivial" if kind == self.alias.get(blob.media_type) else "minor"
-            d.lose(part, f"{name}.source.media_type", "changed", level, "the target calls it so", blob.media_type)
+            d.lose(part, f"{name}.source.media_type", "changed", level, "the target uses this name", blob.media_type)
             return d.having(part, source=replace(blob, media_type=kind))
         if isinstance(part, u.Document) and (text := _text_in(kind, blob)) is not None:
-            d.lose(part, "Document.source", "changed", "trivial", "its bytes are a text, and stand as one", blob.media_type)
+            d.lose(part, "Document.source", "changed", "trivial", "the file is text, so it is sent as text", blob.media_type)
             return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
-        d.lose(part, name, "dropped", "major", f"the target takes {', '.join(taken)}", part)
+        d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(taken)}", part)
         return None
 
 
@@ -257,7 +257,7 @@ class Documents(Step, frozen=True):
             "Document.filename",
             "changed" if said else "defaulted",
             "minor" if said else "trivial",
-            "the target takes other names",
+            "the target does not accept this name",
             name,
         )
         return d.having(part, filename=name)
@@ -268,18 +268,25 @@ class Documents(Step, frozen=True):
             return message
         if any(isinstance(part, u.Text) and part.text.strip() for part in message.parts):
             return message
-        d.lose(message, "Message.parts", "defaulted", "minor", "beside a document has to stand a text", FILLER)
+        d.lose(message, "Message.parts", "defaulted", "minor", "a document must come with a text", FILLER)
         return d.with_parts(message, [*message.parts, u.Text(text=FILLER)])
 
     def _mended(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
         """The document as the target takes it. `taken`: of each name the last number that was put behind it."""
         source = part.source
         if self.sources and source.__class__.__name__ not in self.sources:
-            d.lose(part, "Document", "dropped", "major", f"the target takes no document from there ({source.__class__.__name__})", part)
+            d.lose(
+                part,
+                "Document",
+                "dropped",
+                "major",
+                f"the target does not accept documents from this source ({source.__class__.__name__})",
+                part,
+            )
             return None
         if self.name == "fill" and isinstance(source, u.Blob) and not part.filename:
             name = f"document.{_ending(source.media_type)}"
-            d.lose(part, "Document.filename", "defaulted", "trivial", "the target asks for one", name)
+            d.lose(part, "Document.filename", "defaulted", "trivial", "the target requires one", name)
             part = d.having(part, filename=name)
         return part if self.chars is None and not self.unique else self._named(taken, d, part)
 
@@ -307,7 +314,7 @@ def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
         text = _text_in(part.source.media_type, part.source)
     if text is None:
         return None
-    d.lose(part, "Document", "changed", "minor", "the target takes it as a text alone")
+    d.lose(part, "Document", "changed", "minor", "the target only accepts it as text")
     head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
     return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
 
@@ -352,7 +359,7 @@ class Foresee(Step, frozen=True):
         lens: Any = d.lens
         kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
         taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
-        return f"; its {taken[0]} is like it" if taken else ""
+        return f"; it has a similar tool, {taken[0]}" if taken else ""
 
     def _messages(self, d: Draft) -> None:
         d.write([with_own_runs(d, message) for message in d.messages])
@@ -383,7 +390,9 @@ class Foresee(Step, frozen=True):
         reasons = {_call_id(part): gone[id(part)].reason for part in halves if id(part) in gone}
         for part in halves:
             if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
-                gone[id(part)] = Loss("", part.__class__.__name__, "dropped", "major", f"its other half goes: {why}", part)
+                gone[id(part)] = Loss(
+                    "", part.__class__.__name__, "dropped", "major", f"the other half of the pair is dropped: {why}", part
+                )
 
     def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss], names: dict[str, str]) -> u.Message:
         parts: list[Any] = []
@@ -431,7 +440,7 @@ class Foresee(Step, frozen=True):
         if isinstance(part, u.Opaque):
             return block_as_text(d, part)
         if isinstance(part, u.Refusal) and part.text:
-            d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
+            d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
         if isinstance(part, u.Document):
             return as_its_text(d, part)

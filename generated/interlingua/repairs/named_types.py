@@ -52,7 +52,7 @@ def _typed(d: Draft, part: Any) -> Any:
     if kind is None:
         return part
     field = f"{part.__class__.__name__}.source.media_type"
-    d.lose(part, field, "changed", "trivial", "the name of the file tells it", source.media_type)
+    d.lose(part, field, "changed", "trivial", "it was derived from the file name", source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
 
 

@@ -62,7 +62,7 @@ class CallIds(Step, frozen=True):
                 of_length(name, self.exact, taken) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, taken)
             )
             taken.add(made)
-            d.lose(part, field, "changed", "minor", "the target takes no such ids", name)
+            d.lose(part, field, "changed", "minor", "the target does not accept this id", name)
         if new:
             rewrite(d, lambda part: {"id": new[part.id]} if part.id in new else None, lambda part: _new_id(part, new))
 
@@ -104,7 +104,7 @@ class ToolNames(Step, frozen=True):
                 new[name] = made = renamed(name, self.chars, self.first, self.max, taken)
                 taken.add(made)
                 d.renamed(made, name)
-                d.lose(at, field, "changed", "minor", f"the target takes no such names: it is {made} there", name)
+                d.lose(at, field, "changed", "minor", f"the target does not accept this name, so it is called {made} there", name)
         if new:
             _rename(d, new)
 

@@ -44,7 +44,7 @@ class Namespaces(Step, frozen=True):
         for part in (part for message in d.messages for part in message.parts):
             if isinstance(part, u.ToolCall) and _is_inside(part):
                 names[part.id] = made.name(part.namespace or "", part.name)
-                d.lose(part, "ToolCall.namespace", "changed", "trivial", "its name says it", part.namespace)
+                d.lose(part, "ToolCall.namespace", "changed", "trivial", "the tool name includes it", part.namespace)
         if names:
             rewrite(
                 d,
@@ -92,7 +92,7 @@ def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
             found.append(tool)
             continue
         level = "minor" if tool.description else "trivial"
-        d.lose(tool, "ToolNamespace", "changed", level, "the target has no namespaces: its tools have both names", tool)
+        d.lose(tool, "ToolNamespace", "changed", level, "the target has no namespaces, so tool names include the namespace", tool)
         for inner in tool.tools:
             if isinstance(inner, FUNCTIONS):
                 made = names.name(tool.name, inner.name)

@@ -46,7 +46,7 @@ class System(Step, frozen=True):
             return
         if self.how == "hoist":
             for message in later:
-                d.lose(message, "Message", "moved", "major", "the target takes instructions in front of the conversation alone")
+                d.lose(message, "Message", "moved", "major", "the target only accepts instructions before the conversation")
             rest = [message for message in d.messages[start:] if message.role != "system"]
             return d.write([*d.messages[:start], *later, *rest])
         turns: list[u.Message] = []
@@ -66,14 +66,21 @@ class System(Step, frozen=True):
                 turns.append(message)
                 if waiting and message.role == "user":
                     for one in waiting:
-                        d.lose(one, "Message", "moved", "minor", "instructions stand behind a turn of the user")
+                        d.lose(one, "Message", "moved", "minor", "instructions must follow a user message")
                     turns += waiting
                     waiting = []
         turns += [self._told(d, one) for one in waiting]
         d.write([*d.messages[:start], *turns])
 
     def _told(self, d: Draft, message: u.Message) -> u.Message:
-        d.lose(message, "Message.role", "changed", "minor", "the target takes no instructions here: a turn of the user says them", "system")
+        d.lose(
+            message,
+            "Message.role",
+            "changed",
+            "minor",
+            "the target does not accept instructions here, so they became a user message",
+            "system",
+        )
         parts: list[Any] = list(message.parts)
         texts = [number for number, part in enumerate(parts) if isinstance(part, u.Text)]
         if texts:
@@ -108,7 +115,7 @@ class Merge(Step, frozen=True):
             if self.before_calls and before == "assistant" and calls_of(message):
                 self._one_turn(d, runs, message)
             elif message.role in self.roles and before == message.role:
-                d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
+                d.lose(message, "Message", "joined", "trivial", "adjacent messages of one role must be one message")
                 runs[-1].append(message)
             elif (before, message.role) == ("tool", "user") and {"tool", "user"} <= {*self.roles}:
                 runs.append([self._going_on(d, message)])
@@ -132,7 +139,7 @@ class Merge(Step, frozen=True):
         """The message as one that goes on with the turn of the one before."""
         if marked(message, d.lens.SPACES, TURN) is not None:
             return message
-        d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
+        d.lose(message, "Message", "joined", "trivial", "adjacent messages of one role must be one message")
         extras = {space: {**kept, WIRE: {**kept.get(WIRE, {})}} for space, kept in (message.extras or {}).items()}
         later = d.having(message, extras=extras)
         mark(later, d.lens.NAMESPACE, TURN, "continued")
@@ -154,7 +161,7 @@ class Separate(Step, frozen=True):
         messages: list[u.Message] = []
         for message in d.messages:
             if messages and (before := messages[-1].role, message.role) in self.pairs:
-                reason = f"the target refuses it right behind a turn of the {before}: one of the assistant that says nothing stands between"
+                reason = f"the target rejects it directly after a {before} message, so an assistant message was inserted"
                 d.lose(message, "Message", "defaulted", "minor", reason, FILLER)
                 messages.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
             messages.append(message)
@@ -178,7 +185,7 @@ class PartOrder(Step, frozen=True):
             rank = {name: place for place, name in enumerate(classes)}
             ordered = sorted(message.parts, key=lambda part: rank.get(part.__class__.__name__, len(rank)))
             if classes and not unchanged(ordered, message.parts):
-                d.lose(message, "Message.parts", "reordered", "minor", f"the target wants {', '.join(classes)}, in this order")
+                d.lose(message, "Message.parts", "reordered", "minor", f"the target requires this order: {', '.join(classes)}")
                 messages[number] = d.having(message, parts=ordered)
         d.write(messages)
 
@@ -216,14 +223,14 @@ class Flatten(Step, frozen=True):
                     parts.append(d.stands_for(u.Text(text=part.text, cache=part.cache), part))
             else:
                 parts.append(part)
-        d.lose(message, "Message.form", "joined", "trivial", "the target wants a string here")
+        d.lose(message, "Message.form", "joined", "trivial", "the target requires a string here")
         return d.having(message, parts=parts, form="string")
 
     def _told(self, d: Draft, part: u.Text | u.Refusal) -> None:
         if isinstance(part, u.Refusal):
-            d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
+            d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
         elif part.citations:
-            d.lose(part, "Text.citations", "dropped", "minor", "a string has no place for them", part.citations)
+            d.lose(part, "Text.citations", "dropped", "minor", "a string cannot hold them", part.citations)
 
 
 class First(Step, frozen=True):
@@ -245,7 +252,12 @@ class First(Step, frozen=True):
         if self.role == "any" and says_elsewhere(d):
             return
         d.lose(
-            f"messages[{start}]", "Message", "defaulted", "minor", "the target wants a turn of the user first: one without content", FILLER
+            f"messages[{start}]",
+            "Message",
+            "defaulted",
+            "minor",
+            "the target requires a user message first, so an empty one was added",
+            FILLER,
         )
         d.write([*d.messages[:start], u.Message(role="user", parts=[u.Text(text=FILLER)]), *d.messages[start:]])
 
@@ -277,16 +289,18 @@ class Last(Step, frozen=True):
             return
         last = d.messages[-1]
         if self.how == "continue":
-            d.lose(last, "Message", "defaulted", "major", "the target takes no beginning of an answer: the user asks to go on", GO_ON)
+            d.lose(
+                last, "Message", "defaulted", "major", "the target does not accept a prefill, so a user message asks it to continue", GO_ON
+            )
             d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
         elif self.how == "flag" and self.flag is not None:
             extras = last.extras or {}
             said = extras.get(d.lens.NAMESPACE, {})
             if not any(extras.get(space, {}).get(self.flag) for space in d.lens.SPACES):
-                d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target asks whether the answer goes on with it", True)
+                d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target requires a flag that marks it as a prefill", True)
                 d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**said, self.flag: True}})])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:
-                d.lose(part, "Text.text", "changed", "minor", "the beginning of an answer may not end with white space")
+                d.lose(part, "Text.text", "changed", "minor", "a prefill must not end with white space")
                 d.write([*d.messages[:-1], d.having(last, parts=[*last.parts[:-1], d.having(part, text=text)])])

@@ -27,8 +27,8 @@ NAMES: Final = NAMED | {"dependentRequired"}
 DEEPEST: Final = 150
 OPTIONS: Final = ("tool_choice", "response_format", "reasoning", "audio", "cache")
 HELD: Final = ("extras", "parameters", "schema", "parts", "source", "citations", "cache")  # where nulls are looked for
-SCHEMA: Final = "a null is no JSON Schema"
-KEY: Final = "a null says nothing"
+SCHEMA: Final = "null is not valid in a JSON Schema"
+KEY: Final = "null has no meaning here"
 
 
 class Padding(Step, frozen=True):

@@ -125,7 +125,7 @@ class OrphanResults(Pairing, frozen=True):
                     waiting[part.call_id] -= 1
                     good.append(part)
                 else:
-                    why = "no call waits for it" if self.how == "drop" else "no call waits for it; it became a text"
+                    why = "it belongs to no call" if self.how == "drop" else "it belongs to no call, so it became text"
                     d.lose(part, "ToolResult", "dropped" if self.how == "drop" else "moved", "major", why, part)
                     if self.how == "text":
                         texts += as_text(d, part, names.get(part.call_id) or part.name)
@@ -175,9 +175,9 @@ class UnansweredCalls(Pairing, frozen=True):
         gone = {id(call) for call in open_calls if self.how == "drop" or call.kind not in ANSWERED}
         for call in open_calls:
             if id(call) in gone:
-                d.lose(call, "ToolCall", "dropped", "major", "it was not answered", call)
+                d.lose(call, "ToolCall", "dropped", "major", "it has no result", call)
             else:
-                d.lose(call, "ToolCall", "defaulted", "major", "it was not answered; it got a result that says so")
+                d.lose(call, "ToolCall", "defaulted", "major", "it had no result, so one was added that says so")
         if gone:
             span = [
                 d.having(message, parts=[part for part in message.parts if id(part) not in gone]) if calls_of(message) else message
@@ -235,7 +235,7 @@ class Results(Step, frozen=True):
             return span
         for old, new in zip(found, wanted, strict=True):
             if old is not new or len(ahead) > 1 or rest[0] is not ahead[0]:
-                d.lose(new, "ToolResult", "moved", "trivial", "results stand right behind their calls")
+                d.lose(new, "ToolResult", "moved", "trivial", "results must directly follow their calls")
         mine = {id(result) for result in wanted}
         first = ahead[0]
         if first.role != "tool":

@@ -70,16 +70,16 @@ class MaxTokens(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         limit = d.request.max_tokens
         if limit is None and self.default is not None:
-            d.lose("max_tokens", "Request.max_tokens", "defaulted", "minor", "the target asks for a limit", self.default)
+            d.lose("max_tokens", "Request.max_tokens", "defaulted", "minor", "the target requires a token limit", self.default)
             d.defaulted.add("max_tokens")
             d.set(max_tokens=self.default)
         elif limit is not None and self.max is not None and limit > self.max:
-            d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model writes {self.max} tokens at most", limit)
+            d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model generates at most {self.max} tokens", limit)
             d.set(max_tokens=self.max)
 
 
 class Counts(Parameter, frozen=True):
-    """`counts`: a stream tells token counts only if it is asked to. It is, unless the request says otherwise.
+    """`counts`: if a stream only has token counts on request, requests them, unless the request says otherwise.
 
     A request that comes out of a format in which clients have to ask, too, has said enough: `Repairs.repair_request` leaves this out.
     """
@@ -97,7 +97,7 @@ class Counts(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         if not _untold(d.request.stream, d.request):
             return
-        reason = "a stream tells token counts only if it is asked to"
+        reason = "streams only have token counts on request"
         d.lose("stream_usage", "Request.stream_usage", "defaulted", "trivial", reason, True)
         d.set(stream_usage=True)
 
@@ -126,8 +126,8 @@ class Range(Parameter, frozen=True):
                 continue
             new = low if low is not None and value < low else high if high is not None and value > high else value
             if new is not value:
-                span = f"from {low} on" if high is None else f"up to {high}" if low is None else f"{low} to {high}"
-                d.lose(name, f"Request.{name}", "changed", "minor", f"the target takes {span}", value)
+                span = f"{low} or more" if high is None else f"at most {high}" if low is None else f"{low} to {high}"
+                d.lose(name, f"Request.{name}", "changed", "minor", f"the target accepts {span}", value)
                 d.set(**{name: new})
 
 
@@ -148,7 +148,7 @@ class Drop(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         for name in self.fields:
             if is_said(value := getattr(d.request, name)):
-                d.lose(name, f"Request.{name}", "dropped", "minor", "the model refuses it", value)
+                d.lose(name, f"Request.{name}", "dropped", "minor", "the model rejects it", value)
                 d.set(**{name: [] if isinstance(value, list) else None})
 
 
@@ -173,7 +173,7 @@ class DropThinking(Parameter, frozen=True):
         for name, taken in self.fields.items():
             value = getattr(request, name)
             if is_said(value) and _refused(taken, value):
-                d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
+                d.lose(name, f"Request.{name}", "dropped", "minor", "the target rejects it while the model thinks", value)
                 d.set(**{name: None})
 
 
@@ -201,7 +201,7 @@ class Exclusive(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         for stays, goes in self.pairs:
             if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
-                d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target refuses it beside {stays}", value)
+                d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target rejects it together with {stays}", value)
                 d.set(**{goes: None})
 
 
@@ -229,7 +229,7 @@ class Limit(Parameter, frozen=True):
                 d.set(tools=_few_tools(d, most))
             else:
                 level = "major" if isinstance(value, list) else "minor"
-                d.lose(name, f"Request.{name}", "changed", level, f"the target takes {most} at most", value)
+                d.lose(name, f"Request.{name}", "changed", level, f"the target accepts at most {most}", value)
                 d.set(**{name: _first(value, most)})
 
 
@@ -251,7 +251,7 @@ def _few_tools(d: Draft, most: int) -> list[Any]:
     going = {id(tool) for tool in sorted(shown, key=lambda tool: _rank(tool, asked, called))[most:]}
     for tool in shown:
         if id(tool) in going:
-            d.lose(tool, tool.__class__.__name__, "dropped", "major", f"the target takes {most} tools at most", tool)
+            d.lose(tool, tool.__class__.__name__, "dropped", "major", f"the target accepts at most {most} tools", tool)
     return [tool for tool in d.request.tools if id(tool) not in going]
 
 
@@ -282,7 +282,7 @@ class Stop(Parameter, frozen=True):
         said = d.request.stop
         kept = [text for text in said if text.strip()] if self.blank == "drop" else said
         if len(kept) < len(said):
-            d.lose("stop", "Request.stop", "changed", "major", "the target takes no white space there", said)
+            d.lose("stop", "Request.stop", "changed", "major", "the target does not accept white space here", said)
             d.set(stop=kept)
 
 
@@ -301,7 +301,7 @@ class Needs(Parameter, frozen=True):
         request = d.request
         for name, other in self.fields.items():
             if is_said(value := getattr(request, name)) and not getattr(request, other):
-                d.lose(name, f"Request.{name}", "dropped", "trivial", f"the target refuses it without {other}", value)
+                d.lose(name, f"Request.{name}", "dropped", "trivial", f"the target rejects it without {other}", value)
                 d.set(**{name: None})
 
 
@@ -350,7 +350,7 @@ class Choice(Parameter, frozen=True):
                 "Request.tool_choice",
                 "dropped",
                 "minor",
-                "the target has a choice of functions alone, and there is none",
+                "the target can only choose among functions, and there are none",
                 choice,
             )
             d.set(tool_choice=None)
@@ -371,17 +371,24 @@ class Choice(Parameter, frozen=True):
             d.set(parallel_tool_calls=None)
         forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
         if forces and self._refused(d):
-            why = "the target forces no tool" + (" while the model thinks" if self.forced != "never" else "")
+            why = "the target cannot force a tool" + (" while the model thinks" if self.forced != "never" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
             if listed is not None and self.allowed == "fewer":
                 declare_only(d, listed)
             d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
         elif choice.mode == "tool" and self.named == "required":
             level = "minor" if len(d.request.tools) == 1 else "major"
-            d.lose("tool_choice", "Request.tool_choice", "changed", level, "the target can be told to call one, but not which", choice.name)
+            d.lose(
+                "tool_choice",
+                "Request.tool_choice",
+                "changed",
+                level,
+                "the target can be told to call a tool, but not which one",
+                choice.name,
+            )
             d.set(tool_choice=d.having(choice, mode="required", name=None))
         elif choice.mode == "none" and self.none is not None:
-            d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
+            d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to call no tool", d.request.tools)
             called = self.none == "stub_tools" and any(calls_of(message) for message in d.messages)
             d.set(tools=[inert_tool()] if called else [], tool_choice=None)
 
@@ -396,7 +403,11 @@ class Choice(Parameter, frozen=True):
         if asks(said) or off is None or not (changed := off(said)):
             return True
         d.lose(
-            "reasoning", "Request.reasoning", "defaulted", "minor", "the target forces no tool while the model thinks: it is told not to"
+            "reasoning",
+            "Request.reasoning",
+            "defaulted",
+            "minor",
+            "the target cannot force a tool while the model thinks, so thinking was turned off",
         )
         d.set(reasoning=changed)
         return False

@@ -19,7 +19,7 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
         return None
     text, _ = words_in(block)
     kind = cast(dict[str, Any], block).get("type")
-    d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it: what it says stands as a text", block)
+    d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its text was kept", block)
     return d.stands_for(u.Text(text=f"[{kind}]\n{text}" if isinstance(kind, str) else text), part)
 
 

@@ -63,7 +63,7 @@ class Reasoning(Step, frozen=True):
                 stay = _said(parts, blank)
                 thoughts = [part for part in parts[stay:] if part.__class__ is u.Reasoning]
                 if thoughts:
-                    d.lose(thoughts[0], "Reasoning", "dropped", "minor", "nothing of the model's stands behind it", thoughts)
+                    d.lose(thoughts[0], "Reasoning", "dropped", "minor", "no content of the model follows it", thoughts)
                     rest = [part for part in parts[stay:] if part.__class__ is not u.Reasoning]
                     message = found[number] = d.having(message, parts=[*parts[:stay], *rest])
             behind = message.role == "assistant" and (behind or _said(message.parts, blank) > 0)
@@ -95,7 +95,9 @@ class Reasoning(Step, frozen=True):
                 parts.append(d.having(part, signer=d.lens.OWNER, **self._tags(d, part)))
             else:
                 parts.append(part)
-        why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
+        why = (
+            "the target only accepts what it signed itself" if self.takes != "none" else "the target does not accept reasoning in requests"
+        )
         how = "as text" if self.foreign == "text" else "without the signature"
         _tell(d, sent, "changed", f"{why}; it was sent {how}")
         _tell(d, gone, "dropped", why)

@@ -183,10 +183,10 @@ def overridden(step: Step, policy: Any) -> Step | None:
         said = cast(Mapping[str, Any], policy)
         for name in said:
             if name not in known:
-                raise Error(_unknown(name, f"word of the rule {step.word!r}", known))
+                raise Error(_unknown(name, f"word of rule {step.word!r}:", known))
         return replace(step, **said)
     if step.policy is None or (step.policies and policy not in step.policies):
-        raise Error(_unknown(str(policy), f"policy of the rule {step.word!r}", (*step.policies, "off", "error")))
+        raise Error(_unknown(str(policy), f"policy of rule {step.word!r}:", (*step.policies, "off", "error")))
     return replace(step, **{step.policy: policy})
 
 
@@ -278,7 +278,7 @@ def _blank(word: str) -> Step:
 def _unknown(said: str, what: str, known: Any) -> str:
     names = sorted(known)
     near = get_close_matches(said, names, 1, 0.5)
-    return f"no {what} is called {said!r}; there are: {', '.join(names)}." + (f" Did you mean {near[0]!r}?" if near else "")
+    return f"unknown {what} {said!r}; there are: {', '.join(names)}." + (f" Did you mean {near[0]!r}?" if near else "")
 
 
 class NoRules(Repairs):

@@ -42,7 +42,7 @@ class Replay(Step, frozen=True):
             wire: dict[str, Any] = kept.get(WIRE, {})
             gone = [*self._empty(kept), *self._empty(wire)]
             for key in gone:
-                d.lose(message, f"Message.{key}", "dropped", "trivial", "an answer says so, and requests do not take it")
+                d.lose(message, f"Message.{key}", "dropped", "trivial", "it is only valid in responses")
             if gone:
                 spelled = {key: value for key, value in wire.items() if key not in gone}
                 left = {key: value for key, value in kept.items() if key not in gone and key != WIRE}

@@ -76,12 +76,12 @@ class _Writer:
             return out
         out = cast(Schema, out)
         if self.dialect.root and (out.get("type") != "object" or "anyOf" in out):
-            self.say("", "type", "major", "the whole must be an object", out.get("type"))
+            self.say("", "type", "major", "the schema must be an object", out.get("type"))
         if self.dialect.limits:
             found = counted(out)
             for name, most in self.dialect.limits.items():
                 if found[name] > most:
-                    self.say("", name, "major", f"{found[name]}, and {most} are taken", found[name])
+                    self.say("", name, "major", f"there are {found[name]}, and the target accepts at most {most}", found[name])
         return out
 
     # --- its top --------------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ class _Writer:
         for key in self.dialect.top & out.keys():
             self.in_words(out, "", key, words)
         if out.get("type") != "object" and _may_be_object(out):
-            self.say("", "type", "minor", "the whole is an object", out.get("type"))
+            self.say("", "type", "minor", "the schema must be an object", out.get("type"))
             out["type"] = "object"
         return _described(out, words) if self.changes else schema
 
@@ -109,7 +109,7 @@ class _Writer:
                 out = dict(self.one_of_all(out, "", words))
             else:
                 members = [cast(Schema, one) for one in out[key] if isinstance(one, dict) and _may_be_object(cast(Schema, one))]
-                self.tell("", key, brief(out[key]), words, "minor", "it may not stand at the top")
+                self.tell("", key, brief(out[key]), words, "minor", "it is not allowed at the top level")
                 out = united(out, key, [self.opened(one, [], deep + 1) for one in members])
         return out
 
@@ -143,7 +143,7 @@ class _Writer:
         """Without what is no JSON Schema."""
         wrong = malformed(schema)
         for key in wrong:
-            self.tell(path, key, schema[key], words, "minor", "it is no JSON Schema")
+            self.tell(path, key, schema[key], words, "minor", "it is not a valid JSON Schema")
         return {key: value for key, value in schema.items() if key not in wrong} if wrong else schema
 
     def switch(self, schema: bool, path: str) -> Any:
@@ -151,7 +151,7 @@ class _Writer:
         if self.dialect.untyped is None:
             return schema
         if not schema:
-            self.say(path, "", "major", "nothing fits here, which cannot be said", False)
+            self.say(path, "", "major", "a schema that matches nothing cannot be expressed", False)
         return self.node({}, path, False)
 
     def said(self, schema: Schema, path: str, loose: bool, words: list[str]) -> Schema:
@@ -173,8 +173,8 @@ class _Writer:
 
     def tell(self, path: str, keyword: str, value: Any, words: list[str], level: Level = "minor", reason: str = "") -> None:
         words.append(f"{keyword}: {json_shown(value)}")
-        reason = reason or f"{self.dialect.name} does not take it"
-        self.say(path, keyword, level, f"{reason}: it stands in the description", value)
+        reason = reason or f"{self.dialect.name} does not support it"
+        self.say(path, keyword, level, f"{reason}, so it moved to the description", value)
 
     # --- references, and what has to be one schema --------------------------------------------------------------------------
 
@@ -229,7 +229,7 @@ class _Writer:
         pointer, rest = schema["$ref"], {key: value for key, value in schema.items() if key != "$ref"}
         found = target(self.root, pointer)
         if found is None:
-            self.tell(path, "$ref", pointer, words, "major", "it names nothing here")
+            self.tell(path, "$ref", pointer, words, "major", "the reference has no target")
             return rest
         if pointer in self.open[self.start :]:
             return rest  # it is one with this schema already
@@ -238,11 +238,11 @@ class _Writer:
             return self.cut(rest, found, path, pointer, words)
         if pointer in self.open or not self.pays(found):
             if stays and rest and "anyOf" not in rest and not self.leads_back(pointer, loose):
-                self.say(path, "$ref", "trivial", "nothing may stand beside a reference", pointer)
+                self.say(path, "$ref", "trivial", "a reference must not have other keys beside it", pointer)
                 return {**rest, "anyOf": [{"$ref": pointer}]}
             return self.cut(rest, found, path, pointer, words)
         self.open.append(pointer)
-        self.say(path, "$ref", "trivial", "what it names stands in its place", pointer)
+        self.say(path, "$ref", "trivial", "the reference was replaced by its target", pointer)
         if isinstance(found, bool):
             return rest if found else {"not": {}, **rest}
         found = self.sound(cast(Schema, found), path, words)
@@ -251,7 +251,14 @@ class _Writer:
 
     def cut(self, rest: Schema, found: Any, path: str, pointer: str, words: list[str]) -> Schema:
         """A reference that leads back to where it stands, or is one too many: only its type is said."""
-        self.tell(path, "$ref", pointer, words, "major", "it leads round in a circle" if pointer in self.open else "it is one too many")
+        self.tell(
+            path,
+            "$ref",
+            pointer,
+            words,
+            "major",
+            "the reference is circular" if pointer in self.open else "the schema would become too large",
+        )
         kind = cast(Schema, found).get("type") if isinstance(found, dict) else None
         return {"type": kind, **rest} if isinstance(kind, str) else rest
 
@@ -259,7 +266,7 @@ class _Writer:
         """A schema and the members of its `allOf`, as one."""
         out = {key: value for key, value in schema.items() if key != "allOf"}
         members = cast(list[Any], schema["allOf"])
-        self.say(path, "allOf", "trivial", "its members are one schema", members)
+        self.say(path, "allOf", "trivial", "its members were merged into one schema", members)
         only = cast(Schema, members[0]) if len(members) == 1 and isinstance(members[0], dict) else {}
         if isinstance(only.get("$ref"), str) and not only.keys() & out.keys():
             return {**out, **only}
@@ -278,25 +285,25 @@ class _Writer:
     def spread(self, schema: Schema, key: str, path: str) -> Schema:
         """A choice beside properties: each choice has them, so that it can be closed."""
         beside = {name: value for name, value in schema.items() if name != key and name not in NOTES and name not in QUIET}
-        self.say(path, key, "trivial", "each choice has all properties", schema[key])
+        self.say(path, key, "trivial", "the shared properties were copied into each choice", schema[key])
         rest = {name: value for name, value in schema.items() if name not in beside}
         return {**rest, key: [{"allOf": [beside, one]} for one in schema[key]]}
 
     def joined(self, first: Schema, second: Schema, path: str, words: list[str]) -> Schema:
         if pairs(first.get("anyOf"), second.get("anyOf")) and not self.pays((first["anyOf"], second["anyOf"]), len(first["anyOf"])):
-            self.tell(path, "anyOf", second["anyOf"], words, "minor", "it is one too many")
+            self.tell(path, "anyOf", second["anyOf"], words, "minor", "the schema would become too large")
             second = {key: value for key, value in second.items() if key != "anyOf"}
         found = join(first, second)
         for key, value in found.clashes.items():
             self.tell(path, key, value, words, "major" if key in ("type", "enum", "const") else "minor")
         if not found.exact:
-            self.say(path, "additionalProperties", "minor", "it now speaks of the properties of both", None)
+            self.say(path, "additionalProperties", "minor", "it now applies to the properties of both schemas", None)
         return found.schema
 
     def flagged(self, schema: Schema, path: str, words: list[str]) -> Schema:
         """`anyOf` with a null: the flag `nullable`, and the other members."""
         others = [one for one in schema["anyOf"] if not _is_null(one)]
-        self.say(path, "anyOf", "trivial", "null is a flag", schema["anyOf"])
+        self.say(path, "anyOf", "trivial", "null is expressed as a flag", schema["anyOf"])
         rest = {key: value for key, value in schema.items() if key != "anyOf"}
         if len(others) == 1 and isinstance(others[0], dict):
             return {**self.joined(rest, cast(Schema, others[0]), path, words), "nullable": True}
@@ -308,12 +315,12 @@ class _Writer:
         keeps = self.dialect.keeps
         if "oneOf" in out and not keeps("oneOf"):
             if keeps("anyOf") and "anyOf" not in out:
-                self.say(path, "oneOf", "minor", "as anyOf: more than one may fit", out["oneOf"])
+                self.say(path, "oneOf", "minor", "it became anyOf, where more than one schema may match", out["oneOf"])
                 _replace(out, "oneOf", "anyOf", out["oneOf"])
             else:
                 self.in_words(out, path, "oneOf", words)
         if isinstance(out.get("items"), list) and self.dialect.keep is not None:
-            self.say(path, "items", "trivial", "a list of them is prefixItems", out["items"])
+            self.say(path, "items", "trivial", "a list of item schemas is called prefixItems", out["items"])
             rest = out.pop("additionalItems", None)
             _replace(out, "items", "prefixItems", out["items"])
             if rest is not None:
@@ -321,7 +328,7 @@ class _Writer:
         if isinstance(out.get("prefixItems"), list) and not keeps("prefixItems"):
             self.tuple_(out, path, words)
         if not path and "definitions" in out and not keeps("definitions") and keeps("$defs"):
-            self.say(path, "definitions", "trivial", "they are called $defs", None)
+            self.say(path, "definitions", "trivial", "definitions are called $defs", None)
             _replace(out, "definitions", "$defs", {**cast(Schema, out["definitions"]), **cast(Schema, out.get("$defs", {}))})
         if isinstance(out.get("$ref"), str) and out["$ref"].startswith("#/definitions/") and not keeps("definitions"):
             out["$ref"] = out["$ref"].replace("definitions", "$defs", 1)
@@ -340,7 +347,7 @@ class _Writer:
     def typed(self, out: Schema, path: str, words: list[str]) -> None:
         if out.get("nullable") is True and not self.dialect.keeps("nullable"):
             del out["nullable"]
-            self.say(path, "nullable", "trivial", "null is a type", True)
+            self.say(path, "nullable", "trivial", "null is expressed as a type", True)
             self.allow_null(out)
         if self.dialect.untyped is not None and _untyped(out):
             self.told(out, path)
@@ -359,36 +366,36 @@ class _Writer:
         else:
             kinds = [kind for kind, words in OF_TYPE.items() if kind != "integer" and words & out.keys() - {"format"}]
         if kinds and not ("const" in out and self.dialect.keeps("const") and len(kinds) > 1):
-            self.say(path, "type", "trivial" if members else "minor", "it must be said", None)
+            self.say(path, "type", "trivial" if members else "minor", "the target requires it", None)
             out["type"] = kinds[0] if len(kinds) == 1 else kinds
         else:
-            self.say(path, "type", "major", "anything fits, which cannot be said", None)
+            self.say(path, "type", "major", "a schema that matches anything cannot be expressed", None)
             out["type"] = self.dialect.untyped
 
     def null_as_flag(self, out: Schema, path: str) -> None:
         kinds = out.get("type")
         if isinstance(kinds, list) and "null" in kinds and len(cast(list[Any], kinds)) > 1:
-            self.say(path, "type", "trivial", "null is a flag", kinds)
+            self.say(path, "type", "trivial", "null is expressed as a flag", kinds)
             others = [one for one in cast(list[Any], kinds) if one != "null"]
             out["type"] = others[0] if len(others) == 1 else others
             out["nullable"] = True
         elif kinds == "null":
-            self.say(path, "type", "minor", "null is a flag, beside a type", kinds)
+            self.say(path, "type", "minor", "null is expressed as a flag beside a type", kinds)
             out["type"] = self.dialect.untyped or "string"
             out["nullable"] = True
 
     def one_type(self, out: Schema, path: str, kinds: list[Any], words: list[str]) -> None:
-        """A list of types, where there is none: a choice of schemas, each with what concerns its type."""
+        """A list of types, if the dialect has none: it becomes a choice of schemas, each with the keywords of its type."""
         kinds = list(dict.fromkeys(kinds))
         if len(kinds) == 1:
-            self.say(path, "type", "trivial", "one type is no list", kinds)
+            self.say(path, "type", "trivial", "a single type is not written as a list", kinds)
             out["type"] = kinds[0]
         elif self.dialect.type_lists:
             return
         elif "anyOf" in out or not self.dialect.keeps("anyOf"):
             self.in_words(out, path, "type", words)
         else:
-            self.say(path, "type", "trivial", "a choice of schemas", kinds)
+            self.say(path, "type", "trivial", "a list of types became a choice of schemas", kinds)
             moved = {key: out.pop(key) for key in [*out] if key == "type" or any(key in one for one in OF_TYPE.values())}
             members = out.pop("enum", None)
             choices = [choice for kind in kinds if (choice := _of_type(kind, moved, members)) is not None]
@@ -421,7 +428,7 @@ class _Writer:
         """`const` and `enum`, with members that are taken."""
         kinds, keeps = self.dialect.enums, self.dialect.keeps
         if "const" in out and not keeps("const") and keeps("enum") and (kinds is None or of_types(out["const"], kinds)):
-            self.say(path, "const", "trivial", "an enum of one", out["const"])
+            self.say(path, "const", "trivial", "const became an enum with one member", out["const"])
             out["enum"] = [out.pop("const")]
         if "const" in out and (not keeps("const") or kinds is not None and not of_types(out["const"], kinds)):
             self.in_words(out, path, "const", words)
@@ -440,14 +447,16 @@ class _Writer:
         """null among the members: told by the flag, or by a choice."""
         members, kinds = [one for one in out["enum"] if one is not None], out.get("type")
         if kinds == "null":
-            self.say(path, "enum", "trivial", "the type says it", out.pop("enum"))
+            self.say(path, "enum", "trivial", "it repeats the type", out.pop("enum"))
         elif isinstance(kinds, str):
-            self.say(path, "enum", "trivial", "null is a flag" if out.get("nullable") else "null does not fit the type", out["enum"])
+            self.say(
+                path, "enum", "trivial", "null is expressed as a flag" if out.get("nullable") else "null does not fit the type", out["enum"]
+            )
             out["enum"] = members
         elif kinds is None or "anyOf" in out or not self.dialect.keeps("anyOf"):
             self.in_words(out, path, "enum", words)
         else:
-            self.say(path, "enum", "trivial", "null is a choice of its own", out["enum"])
+            self.say(path, "enum", "trivial", "null became a separate choice", out["enum"])
             others = [one for one in cast(list[Any], kinds) if one != "null"]
             moved = {key: out.pop(key) for key in [*out] if key not in NOTES}
             null = [{"type": "null"}] if "null" in kinds else []
@@ -501,7 +510,7 @@ class _Writer:
         if self.dialect.items and out.get("type") == "array" and "items" not in out and "prefixItems" not in out:
             out["items"] = {}
             if self.dialect.untyped is None:
-                self.say(path, "items", "trivial", "it must be said", None)
+                self.say(path, "items", "trivial", "the target requires it", None)
         if _is_object(out):
             if isinstance(out.get("properties"), dict) and self.dialect.untyped is not None:
                 self.without_false(out, path)
@@ -517,7 +526,7 @@ class _Writer:
         needed: set[Any] = set(cast(list[Any], required)) if gone and isinstance(required, list) else set()
         for name in gone:
             level: Level = "major" if name in needed else "minor"
-            self.say(below(f"{path}.properties".lstrip("."), name), "", level, "a property that must not be there is left out", False)
+            self.say(below(f"{path}.properties".lstrip("."), name), "", level, "a forbidden property was left out", False)
         if gone:
             out["properties"] = {name: one for name, one in properties.items() if one is not False}
 
@@ -527,7 +536,7 @@ class _Writer:
             return
         maps = isinstance(extra, dict) and extra != {} or "patternProperties" in out
         level: Level = "major" if maps or free or extra is True and not out["properties"] else "minor"
-        self.say(path, "additionalProperties", level, "further properties are refused", extra)
+        self.say(path, "additionalProperties", level, "additional properties must be forbidden", extra)
         out["additionalProperties"] = False
         if free:
             out["properties"] = {}
@@ -538,7 +547,7 @@ class _Writer:
         if isinstance(names, list) and isinstance(properties, dict):
             known = [name for name in cast(list[Any], names) if name in properties]
             if len(known) < len(cast(list[Any], names)):
-                self.say(path, "required", "minor", "names that are no properties are left out", names)
+                self.say(path, "required", "minor", "names that are not properties were left out", names)
                 out["required"] = known
 
     def require(self, out: Schema, path: str) -> None:
@@ -552,8 +561,10 @@ class _Writer:
         if not missing and ("required" in out or self.dialect.objects == "some_required"):
             return
         if missing:
-            reason = "one has to be required" if self.dialect.objects == "some_required" else "all are required"
-            self.say(path, "required", "minor", f"{reason}, and those that were not may be null", missing)
+            reason = (
+                "at least one property must be required" if self.dialect.objects == "some_required" else "all properties must be required"
+            )
+            self.say(path, "required", "minor", f"{reason}, so optional properties may be null", missing)
             added = set(missing)
             out["properties"] = {name: self.or_null(one) if name in added else one for name, one in properties.items()}
         out["required"] = [*given, *missing]

@@ -24,7 +24,7 @@ def servers_as_tools(d: Draft) -> None:
         if isinstance(tool, u.ProviderTool) and tool.kind == TOOLSET:
             toolsets.setdefault(tool.name, number)
     for server in d.request.mcp_servers:
-        d.lose("mcp_servers", "Request.mcp_servers", "moved", "trivial", "the server is one of the tools here")
+        d.lose("mcp_servers", "Request.mcp_servers", "moved", "trivial", "MCP servers are tools in the target")
         place = toolsets.pop(server.name, None)
         if place is None:
             tools.append(server)
@@ -41,7 +41,7 @@ def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.Pro
     if told.enabled is False:
         allowed = [name for name, config in configs.items() if config.get("enabled")]
     elif any(config.get("enabled") is False for config in configs.values()):
-        d.lose(toolset, "ProviderTool.server", "dropped", "major", "the target can allow tools, and forbid none", configs)
+        d.lose(toolset, "ProviderTool.server", "dropped", "major", "the target can only allow tools, not forbid them", configs)
     return u.ProviderTool(
         kind=SERVER,
         name=server.name,
@@ -61,11 +61,11 @@ def tools_as_servers(d: Draft) -> None:
         said = tool.server
         if said is None or said.url is None:
             continue  # its provider alone knows it
-        d.lose(tool, "ProviderTool", "moved", "trivial", "the server stands beside the tools here, and a tool names it")
+        d.lose(tool, "ProviderTool", "moved", "trivial", "MCP servers are a separate list in the target")
         if said.headers:
             d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, said.headers)
         if tool.approval not in (None, "never"):
-            d.lose(tool, "ProviderTool.approval", "dropped", "major", "the target asks for no call", tool.approval)
+            d.lose(tool, "ProviderTool.approval", "dropped", "major", "the target does not support approval of calls", tool.approval)
         servers.append(u.ProviderTool(kind=SERVER, name=tool.name, server=u.McpServer(url=said.url, token=said.token)))
         limits = None
         if said.allowed_tools:

@@ -107,9 +107,9 @@ def _fitted(text: str, form: dict[str, Any]) -> str:
 def _why(text: Any, form: dict[str, Any]) -> str:
     """Why it may not stay."""
     if not isinstance(text, str):
-        return "the target takes texts"
+        return "the target only accepts strings"
     if "refuses" in form and re.search(form["refuses"], text):
-        return "the target refuses what looks so"
+        return "the target rejects texts of this form"
     least, most = form.get("min"), form.get("max")
-    span = f"{least} to {most} characters" if least and most else f"{most} characters at most" if most else "characters"
-    return f"the target takes {span}{' of ' + form['chars'] if 'chars' in form else ''}"
+    span = f"{least} to {most} characters" if least and most else f"at most {most} characters" if most else "characters"
+    return f"the target accepts {span}{' of ' + form['chars'] if 'chars' in form else ''}"

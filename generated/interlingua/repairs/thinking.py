@@ -77,7 +77,7 @@ class Thinking(Parameter, frozen=True):
             parts = messages[at].parts
             thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
             if thoughts:
-                why = "the model does not think: the answer to be continued may hold no thought"
+                why = "the model does not think, so a prefill must not contain reasoning"
                 d.lose(thoughts[0], "Reasoning", "dropped", "minor", why, thoughts)
                 messages[at] = d.having(messages[at], parts=[part for part in parts if not isinstance(part, u.Reasoning)])
         d.write([message for number, message in enumerate(messages) if message.parts or message is d.messages[number]])
@@ -90,17 +90,17 @@ class Thinking(Parameter, frozen=True):
             return
         if self.thinks == "never":
             level = "minor" if asks(said) else "trivial"
-            d.lose("reasoning", "Request.reasoning", "dropped", level, "the model is not known to think", said)
+            d.lose("reasoning", "Request.reasoning", "dropped", level, "as far as is known, the model does not think", said)
             d.set(reasoning=None)
             return
         if self.modes is not None and not _says_something(said):  # written, it would turn thinking on
-            d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it asks for no thinking", said)
+            d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it requests no thinking", said)
             d.set(reasoning=None)
             return
         fields = self._off(d, said) if is_off(said) else self._amount(d, said)
         if fields:
             if not d.known and asks(said):
-                why = "no row speaks of this model: it is told what all models take"
+                why = "the model is not known: it gets only settings that all models accept"
                 d.lose("model", "Request.model", "defaulted", "minor", why, d.request.model)
             said = d.having(said, **fields)
             empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
@@ -108,7 +108,7 @@ class Thinking(Parameter, frozen=True):
         if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None and not self.free:
             self._fitting(d, said)
             if self.signed_turn and _unsigned(d.messages):
-                why = "the turn that is open has no thought that the target has signed: no thinking in this request"
+                why = "the open turn has no reasoning signed by the target, so thinking was turned off"
                 d.lose("reasoning", "Request.reasoning", "changed", "major", why, said)
                 d.set(reasoning=None)
 
@@ -118,7 +118,7 @@ class Thinking(Parameter, frozen=True):
         if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
             return False
         off = self.turned_off(said)
-        why = f"the target takes no tools while the model thinks: it is told not to; {self.without_tools} takes both"
+        why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.without_tools} accepts both"
         d.lose("reasoning", "Request.reasoning", "changed" if asks(said) else "defaulted", "major", why, said)
         d.set(reasoning=off)
         return True
@@ -159,13 +159,15 @@ class Thinking(Parameter, frozen=True):
                 least["budget_tokens"] = self.least
             elif self._by() != "none":
                 least["effort"] = self._levels()[0]
-            d.lose("reasoning", "Request.reasoning", "changed", "minor", "the model cannot be told not to think", said.mode or said.effort)
+            d.lose(
+                "reasoning", "Request.reasoning", "changed", "minor", "the model's thinking cannot be turned off", said.mode or said.effort
+            )
             return least
         if new is None:  # it does not think anyway
             new = {"mode": None, "effort": None, "budget_tokens": None}
         new = {name: value for name, value in new.items() if value != getattr(said, name)}
         if new:
-            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model says it otherwise", said.mode or said.effort)
+            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model expresses it differently", said.mode or said.effort)
         return new
 
     def _levels(self) -> tuple[str, ...]:
@@ -217,7 +219,9 @@ class Thinking(Parameter, frozen=True):
         told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
         if new:
             level = "minor" if told or "budget_tokens" in new else "trivial"
-            d.lose("reasoning", "Request.reasoning", "changed", level, "the model says the amount of thinking otherwise", told or None)
+            d.lose(
+                "reasoning", "Request.reasoning", "changed", level, "the model expresses the amount of thinking differently", told or None
+            )
         return new
 
     def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
@@ -233,10 +237,17 @@ class Thinking(Parameter, frozen=True):
                 return
         share = limit * SHARE[0] // SHARE[1]
         if limit <= self.least:
-            d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a limit of {limit} leaves no room to think", said)
+            d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a token limit of {limit} leaves no room for thinking", said)
             d.set(reasoning=None)
         else:
-            d.lose("reasoning.budget_tokens", "ReasoningConfig.budget_tokens", "changed", "minor", "it has to be below the limit", budget)
+            d.lose(
+                "reasoning.budget_tokens",
+                "ReasoningConfig.budget_tokens",
+                "changed",
+                "minor",
+                "it must be lower than the token limit",
+                budget,
+            )
             d.set(reasoning=d.having(said, budget_tokens=max(self.least, share)))
 
 
@@ -308,7 +319,9 @@ class ReasoningRequired(Step, frozen=True):
         for number, message in enumerate(messages):
             calls = calls_of(message)
             if calls and calls[0].signature is None:
-                d.lose(calls[0], "ToolCall.signature", "defaulted", "minor", "the target asks for one: this stands for none", self.how)
+                d.lose(
+                    calls[0], "ToolCall.signature", "defaulted", "minor", "the target requires one, so a placeholder was added", self.how
+                )
                 signed = d.having(calls[0], signature=self.how, signer=d.lens.OWNER)
                 messages[number] = d.having(message, parts=[signed if part is calls[0] else part for part in message.parts])
         d.write(messages)
@@ -321,6 +334,6 @@ class ReasoningRequired(Step, frozen=True):
             "Message.parts",
             "defaulted",
             "trivial",
-            "the target asks for the thought of a turn that calls tools: this stands for none",
+            "the target requires reasoning before tool calls, so a placeholder was added",
         )
         return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

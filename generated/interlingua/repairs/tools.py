@@ -41,7 +41,7 @@ class HistoryTools(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         if not d.request.tools and any(calls_of(message) for message in d.messages):
-            d.lose("tools", "Request.tools", "defaulted", "minor", "the history calls tools: one that does nothing stands for them", STUB)
+            d.lose("tools", "Request.tools", "defaulted", "minor", "the history has tool calls, so an inert tool was added", STUB)
             d.set(tools=[inert_tool()])
 
 
@@ -76,7 +76,7 @@ class MixedTools(Parameter, frozen=True):
         if self.how == "drop":
             for tool in tools:
                 if not isinstance(tool, u.Tool | u.CustomTool):
-                    why = "the model takes no tools of the provider beside functions"
+                    why = "the model does not accept hosted tools beside functions"
                     d.lose(tool, tool.__class__.__name__, "dropped", "major", why, tool)
             d.set(tools=functions)
         elif self.flag is not None:
@@ -84,7 +84,7 @@ class MixedTools(Parameter, frozen=True):
             said = extras.get(d.lens.NAMESPACE, {})
             *around, key = self.flag.split(".")
             if not any(_at(extras.get(space), (*around, key)) for space in d.lens.SPACES):
-                why = "the target asks whether the provider's tools stand beside functions"
+                why = "the target requires a flag for hosted tools beside functions"
                 d.lose(self.flag, f"Request.{key}", "defaulted", "trivial", why, True)
                 d.set(extras={**extras, d.lens.NAMESPACE: _having(said, around, key)})
 
@@ -130,13 +130,13 @@ class Tools(Parameter, frozen=True):
         known: dict[str, Any] = tool.parameters or {}
         if self.parameters == "object" and known.get("type") is None:
             fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
-            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants an object", tool.parameters)
+            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires an object", tool.parameters)
         elif self.parameters == "properties" and _says_no_properties(tool.parameters):
             fields["parameters"] = {"type": "object", **known, "properties": {}}
-            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants properties, even if there are none", known)
+            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires properties, even an empty object", known)
         if self.description == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
-            d.lose(tool, "Tool.description", "dropped", "trivial", "it says nothing", tool.description)
+            d.lose(tool, "Tool.description", "dropped", "trivial", "it is empty", tool.description)
         return d.having(tool, **fields) if fields else tool
 
 
@@ -283,6 +283,6 @@ def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:
     said = [tool.description] if tool.description else []
     if grammar is not None:
         said.append(f"The input follows this {grammar.syntax} grammar:\n{grammar.definition}")
-        d.lose(tool, "CustomTool.grammar", "changed", "major", "the target has no grammars: it stands in the description", grammar)
-    d.lose(tool, "CustomTool", "changed", "minor", "the target knows functions alone: it has one text, input")
+        d.lose(tool, "CustomTool.grammar", "changed", "major", "the target has no grammars, so it moved to the description", grammar)
+    d.lose(tool, "CustomTool", "changed", "minor", "the target only supports functions, so it became one with a string parameter, input")
     return d.stands_for(u.Tool(name=tool.name, description="\n\n".join(said) or None, parameters=ONE_TEXT, cache=tool.cache), tool)

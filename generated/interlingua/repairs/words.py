@@ -47,7 +47,7 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
-    (Padding, DECLARED),  # what is a null says nothing to the others
+    (Padding, DECLARED),  # nulls have no meaning for the other rules
     (Namespaces, Undone(by="called")),
     (Changes, HISTORY),  # what holds at the end is declared before tools are looked at
     (NamedTypes, HISTORY),  # a text that is said to be one stands as one

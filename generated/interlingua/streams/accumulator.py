@@ -215,7 +215,7 @@ class _Part:
         if pieces is None:
             texts: list[str] = getattr(self.part, field)
             if not 0 <= index <= len(texts):
-                raise DecodeError(f"text {index} begins, but {len(texts)} is the next", (field,))
+                raise DecodeError(f"text {index} starts, but {len(texts)} is next", (field,))
             if index == len(texts):
                 texts.append("")
             pieces = self.pieces[(field, index)] = [texts[index]]

@@ -30,7 +30,7 @@ from ..lenses.citing import (
 from .accumulator import numbered
 
 MANY: Final = 500
-LATE: Final = "it came when the text that it is of was complete"
+LATE: Final = "it arrived after its text was complete"
 
 
 class _Candidate:

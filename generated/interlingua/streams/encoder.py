@@ -263,7 +263,7 @@ class Encoder:
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
         for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
-                self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
+                self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before it was written", event.value))
 
     def _tell_of_error(self, losses: list[Loss]) -> None:
         """Reports what an error loses; that it is of no kind that anybody knows is nothing to lose."""
@@ -285,7 +285,7 @@ class Encoder:
             ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
         )
         if reason is None:
-            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream must end with a stop reason", "stop"))
             return True
         lost = [loss for loss in self.losses if loss.path == path] if reason == "other" else []
         for loss in lost:
@@ -400,7 +400,7 @@ class Encoder:
             return event
         if self.APART and part.text_index == 0:
             place = f"{place_of(part)}.content"
-            self.losses.append(Loss(place, "Reasoning.content", "joined", "minor", "several became one string", None))
+            self.losses.append(Loss(place, "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         part.text_index = delta.index
         part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
         text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text

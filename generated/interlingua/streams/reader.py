@@ -182,7 +182,7 @@ def _given(source: Provider | None, provider: Provider | None) -> Provider:
     """The one that was named. Raises Error if none was, or two."""
     given = provider if source is None else source
     if given is None or (source is not None and provider is not None):
-        raise Error("whose stream is it? say source=, the name of its provider")
+        raise Error("the provider of the stream is unknown: pass its name as source=")
     return given
 
 
@@ -240,5 +240,5 @@ async def _adecoded(source: AsyncSource, reader: Reader) -> AsyncGenerator[u.Str
 
 def _opened(event: Any) -> Any:
     if isinstance(event, (bytes, bytearray)):
-        raise Error("expected events (dicts), not bytes: the provider's decode_event_stream makes events of them")
+        raise Error("expected events (dicts), not bytes: decode them with the provider's decode_event_stream")
     return plain(event)

@@ -127,7 +127,7 @@ class Relay:
     @property
     def response(self) -> u.Response:
         if self._kept is None:
-            raise Error("the answer was not collected: pass keep=True")
+            raise Error("the response was not collected: pass keep=True")
         return self._kept.response
 
     def feed(self, event: Any) -> list[dict[str, Any]]:
@@ -342,7 +342,7 @@ class Relay:
             return candidates
         first, *others = candidates or [u.Candidate(message=u.Message(role="assistant"))]
         self.stop_reason = "tool_calls" if 0 in self._calls else "stop"
-        why = "the end of the answer says no reason"
+        why = "the response ended without a stop reason"
         self._own.append(Loss("candidates[0].stop_reason", "Candidate.stop_reason", "defaulted", "minor", why, self.stop_reason))
         return [replace(first, stop_reason=self.stop_reason), *others]
 

@@ -16,7 +16,7 @@ class Source:
     def __init__(self, events: Any) -> None:
         _refuse_single(events)
         if not isinstance(events, Iterable):
-            raise Error("these events cannot be iterated; for async ones there are aconvert_stream, adecode_stream and acollect_stream")
+            raise Error("the events are not iterable; for async iterators use aconvert_stream, adecode_stream or acollect_stream")
         self._events: Any = events
         self._iterator: Iterator[Any] = iter(cast(Iterable[Any], events))
         self._open = True
@@ -47,7 +47,7 @@ class AsyncSource:
     def __init__(self, events: Any) -> None:
         _refuse_single(events)
         if not isinstance(events, (AsyncIterable, Iterable)):
-            raise Error("these events cannot be iterated")
+            raise Error("the events are not iterable")
         self._events: Any = events
         waiting = isinstance(events, AsyncIterable)
         self._iterator: AsyncIterator[Any] = aiter(cast(AsyncIterable[Any], events)) if waiting else _each(cast(Iterable[Any], events))
@@ -76,7 +76,7 @@ class AsyncSource:
 def _refuse_single(events: Any) -> None:
     """One body is iterable too, but over its keys."""
     if isinstance(events, (Mapping, str, bytes)):
-        raise Error("expected an iterable of events; one whole answer is for convert_response")
+        raise Error("expected an iterable of events; use convert_response for a whole response")
 
 
 def _closed(holder: Any, *names: str) -> Any:

@@ -107,6 +107,6 @@ def _write(folder: Path, expected: Mapping[str, str]) -> None:
 
 def _text_difference(text: str, expected: str) -> str:
     try:
-        return difference(json.loads(text), json.loads(expected)) or "the order of its keys, or its layout, is another"
+        return difference(json.loads(text), json.loads(expected)) or "the order of its keys or its layout differs"
     except ValueError as error:
         return str(error)

@@ -73,7 +73,7 @@ def check_stream(provider: Provider, data: bytes, others: Collection[Provider] =
     cut = [bytes([byte]) for byte in data]
     module = load(provider)
     if list(module.decode_event_stream(cut)) != list(module.decode_event_stream([data])):
-        found.append(("bytes cut anywhere", "byte by byte the events are others"))
+        found.append(("bytes cut anywhere", "the events differ if they are read byte by byte"))
     for other in others:
         if streams(other) and load(other) is not module and (problem := _elsewhere(other, events, before)):
             found.append((f"to {name_of(other)}", problem))

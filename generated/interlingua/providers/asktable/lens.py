@@ -154,7 +154,7 @@ class Asktable(Lens):
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
@@ -225,7 +225,7 @@ class Asktable(Lens):
         thinking_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:
             thinking_ = ""
@@ -295,8 +295,8 @@ class Asktable(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -337,8 +337,8 @@ class Asktable(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -369,8 +369,8 @@ class Asktable(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -408,7 +408,7 @@ class Asktable(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -418,7 +418,7 @@ class Asktable(Lens):
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
-            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)

@@ -446,8 +446,8 @@ class Attocode(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -505,8 +505,8 @@ class Attocode(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -646,8 +646,8 @@ class Attocode(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -742,7 +742,7 @@ class Attocode(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -752,7 +752,7 @@ class Attocode(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(error_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             error_ = "".join([part.text for part in error_parts])
         else:
             error_ = ""
@@ -792,7 +792,7 @@ class Attocode(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -802,7 +802,7 @@ class Attocode(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(result_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             result_ = "".join([part.text for part in result_parts])
             if not result_:
                 if value.value is not None:
@@ -890,8 +890,8 @@ class Attocode(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1184,7 +1184,7 @@ class Attocode(Lens):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1212,11 +1212,19 @@ class Attocode(Lens):
                 w["stopReason"] = stop_reason_word
         if thinking_parts:
             if len(thinking_parts) > 1:
-                losses.append(Loss("candidates[0].message.parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(
+                    Loss(
+                        "candidates[0].message.parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None
+                    )
+                )
             w["thinking"] = "\n\n".join(texts_of(thinking_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("candidates[0].message.parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(
+                    Loss(
+                        "candidates[0].message.parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None
+                    )
+                )
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
@@ -1456,7 +1464,7 @@ class Attocode(Lens):
         ):
             self.rest({}, part, self.JOINED_REASONING, losses)
         if len(part.content) > 1:
-            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         if part.extras is not None:
             foreign(part, own_spaces(self, part), losses)
 

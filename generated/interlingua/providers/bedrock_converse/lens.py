@@ -2151,7 +2151,7 @@ class BedrockConverse(Lens):
         reasoning_content_reasoning_text_text_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
         else:
             reasoning_content_reasoning_text_text_ = ""
@@ -2801,7 +2801,7 @@ class BedrockConverse(Lens):
             citations_content_citations_ = []
         citations_content_: dict[str, Any] = {"content": [citations_content_content_], "citations": citations_content_citations_}
         w: dict[str, Any] = {"citationsContent": citations_content_}
-        if value.signature is not None or value.cache is not None:
+        if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_CITED_TEXT, losses, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_CITED_TEXT, losses)
 
@@ -2823,7 +2823,7 @@ class BedrockConverse(Lens):
     def encode_answer_block_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockWords <- Text."""
         w: dict[str, Any] = {"text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_WORDS, losses, self.ROWS_ANSWER_BLOCK_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
 
@@ -3049,7 +3049,7 @@ class BedrockConverse(Lens):
         reasoning_content_reasoning_text_text_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
         else:
             reasoning_content_reasoning_text_text_ = ""

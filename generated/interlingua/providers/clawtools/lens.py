@@ -274,7 +274,7 @@ class Clawtools(Lens):
     def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Text <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
@@ -352,8 +352,8 @@ class Clawtools(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -432,8 +432,8 @@ class Clawtools(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -515,7 +515,7 @@ class Clawtools(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -525,7 +525,7 @@ class Clawtools(Lens):
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
-            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_SYSTEM, losses)
@@ -653,7 +653,7 @@ class Clawtools(Lens):
         thinking_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:
             thinking_ = ""
@@ -691,8 +691,8 @@ class Clawtools(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1020,11 +1020,11 @@ class Clawtools(Lens):
             w = an_object(w)
         if looks(w, {"type": "tool_result"}):
             raise DecodeError(
-                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+                "clawtools has no block {type: tool_result, ..}: write the result as a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
             )
         if looks(w, {"type": "tool_use"}):
             raise DecodeError(
-                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+                "clawtools has no block {type: tool_use, id: .., name: .., input: ..}: write the call as {type: toolCall, id: .., name: .., arguments: {..}} in an assistant message"
             )
         tag = w.get("type")
         if tag == "text":
@@ -1059,11 +1059,11 @@ class Clawtools(Lens):
             w = an_object(w)
         if looks(w, {"type": "tool_result"}):
             raise DecodeError(
-                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+                "clawtools has no block {type: tool_result, ..}: write the result as a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
             )
         if looks(w, {"type": "tool_use"}):
             raise DecodeError(
-                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+                "clawtools has no block {type: tool_use, id: .., name: .., input: ..}: write the call as {type: toolCall, id: .., name: .., arguments: {..}} in an assistant message"
             )
         tag = w.get("type")
         if tag == "text":
@@ -1089,11 +1089,11 @@ class Clawtools(Lens):
             w = an_object(w)
         if looks(w, {"role": "tool"}):
             raise DecodeError(
-                "a result is no message {role: tool, tool_call_id: .., content: ..} here: write {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+                "clawtools has no message {role: tool, tool_call_id: .., content: ..}: write the result as {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
             )
         if looks(w, {"role": "assistant", "tool_calls": "*"}):
             raise DecodeError(
-                "calls are no tool_calls: [..] beside the content here: write {type: toolCall, id: .., name: .., arguments: {..}} into the list content"
+                "clawtools has no key tool_calls: write each call as {type: toolCall, id: .., name: .., arguments: {..}} in the list content"
             )
         tag = w.get("role")
         if tag == "user":
@@ -1122,11 +1122,11 @@ class Clawtools(Lens):
             w = an_object(w)
         if looks(w, {"type": "tool_result"}):
             raise DecodeError(
-                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+                "clawtools has no block {type: tool_result, ..}: write the result as a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
             )
         if looks(w, {"type": "tool_use"}):
             raise DecodeError(
-                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+                "clawtools has no block {type: tool_use, id: .., name: .., input: ..}: write the call as {type: toolCall, id: .., name: .., arguments: {..}} in an assistant message"
             )
         tag = w.get("type")
         if tag == "text":

@@ -49,7 +49,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
         """Answered <- Text. An answer by a schema is no text that says it, but the object itself."""
         key_: Any = under(value.text, codecs.json_text_out, losses, "text")
         out: Any = key_
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest({}, value, self.LOST_ANSWERED, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ANSWERED, losses)
 
@@ -82,7 +82,9 @@ class Cloudflare(OpenaiCompatibleReasoning):
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if content_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_answered(part, losses)
                     if item is not LOST:
@@ -97,7 +99,9 @@ class Cloudflare(OpenaiCompatibleReasoning):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
@@ -111,7 +115,9 @@ class Cloudflare(OpenaiCompatibleReasoning):
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
@@ -129,7 +135,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if content_parts[0] is not LOST:
@@ -138,7 +144,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_

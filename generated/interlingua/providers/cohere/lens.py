@@ -541,7 +541,7 @@ class Cohere(Lens):
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
@@ -557,8 +557,8 @@ class Cohere(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -617,8 +617,8 @@ class Cohere(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -655,7 +655,7 @@ class Cohere(Lens):
         thinking_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:
             thinking_ = ""
@@ -825,8 +825,8 @@ class Cohere(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -882,7 +882,7 @@ class Cohere(Lens):
             w["content"] = ""
         if tool_plan_parts:
             if len(tool_plan_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
@@ -959,8 +959,8 @@ class Cohere(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1263,7 +1263,7 @@ class Cohere(Lens):
             w["content"] = content_parts
         if tool_plan_parts:
             if len(tool_plan_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
@@ -2231,7 +2231,7 @@ class Cohere(Lens):
         ):
             self.rest({}, part, self.JOINED_REASONING, losses)
         if len(part.content) > 1:
-            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         if part.extras is not None:
             foreign(part, own_spaces(self, part), losses)
 

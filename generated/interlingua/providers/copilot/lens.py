@@ -89,8 +89,8 @@ class Copilot(OpenaiCompatible):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -105,7 +105,9 @@ class Copilot(OpenaiCompatible):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -130,7 +132,7 @@ class Copilot(OpenaiCompatible):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -173,7 +175,7 @@ class Copilot(OpenaiCompatible):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -200,11 +202,11 @@ class Copilot(OpenaiCompatible):
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if reasoning_text_parts:
             if len(reasoning_text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if (
             value.parts
@@ -355,7 +357,7 @@ class Copilot(OpenaiCompatible):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -369,7 +371,9 @@ class Copilot(OpenaiCompatible):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
@@ -383,7 +387,9 @@ class Copilot(OpenaiCompatible):
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
@@ -401,13 +407,13 @@ class Copilot(OpenaiCompatible):
         w: dict[str, Any] = {"role": "assistant"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -421,7 +427,7 @@ class Copilot(OpenaiCompatible):
             w["name"] = value.name
         if reasoning_text_parts:
             if len(reasoning_text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
@@ -456,7 +462,7 @@ class Copilot(OpenaiCompatible):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -470,7 +476,9 @@ class Copilot(OpenaiCompatible):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
@@ -488,11 +496,11 @@ class Copilot(OpenaiCompatible):
         w: dict[str, Any] = {}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -504,7 +512,7 @@ class Copilot(OpenaiCompatible):
             w["name"] = value.name
         if reasoning_text_parts:
             if len(reasoning_text_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)

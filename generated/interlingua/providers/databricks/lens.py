@@ -154,7 +154,7 @@ class Databricks(OpenaiCompatible):
         summary_text_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             summary_text_ = "".join(value.content)
         else:
             summary_text_ = ""
@@ -223,8 +223,8 @@ class Databricks(OpenaiCompatible):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -239,7 +239,9 @@ class Databricks(OpenaiCompatible):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -262,7 +264,7 @@ class Databricks(OpenaiCompatible):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -305,7 +307,7 @@ class Databricks(OpenaiCompatible):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -332,7 +334,7 @@ class Databricks(OpenaiCompatible):
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if (
             value.parts
@@ -352,7 +354,7 @@ class Databricks(OpenaiCompatible):
     def encode_answer_part_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartTextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_PART_TEXT_PART, losses, self.ROWS_ANSWER_PART_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_TEXT_PART, losses)
 
@@ -370,7 +372,7 @@ class Databricks(OpenaiCompatible):
         summary_text_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             summary_text_ = "".join(value.content)
         else:
             summary_text_ = ""
@@ -435,8 +437,8 @@ class Databricks(OpenaiCompatible):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -458,7 +460,9 @@ class Databricks(OpenaiCompatible):
                     refusal_parts.append(part)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_audio_answer(part, losses)
                         if item is not LOST:
@@ -468,7 +472,7 @@ class Databricks(OpenaiCompatible):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -511,7 +515,7 @@ class Databricks(OpenaiCompatible):
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_lone is not None or content_parts:
             content_: Any
@@ -528,7 +532,7 @@ class Databricks(OpenaiCompatible):
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -566,8 +570,8 @@ class Databricks(OpenaiCompatible):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -589,7 +593,9 @@ class Databricks(OpenaiCompatible):
                     refusal_parts.append(part)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_chunk_message_audio(part, losses)
                         if item is not LOST:
@@ -631,7 +637,7 @@ class Databricks(OpenaiCompatible):
         w: dict[str, Any] = {}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_lone is not None or content_parts:
             content_: Any
@@ -646,7 +652,7 @@ class Databricks(OpenaiCompatible):
             w["content"] = []
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_

@@ -29,7 +29,7 @@ class Fireworks(OpenaiCompatibleReasoning):
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),
-        **kept_keys("min_p", "typical_p", "repetition_penalty", "thinking", "reasoning_history"),
+        **kept_keys("min_p", "repetition_penalty", "typical_p", "thinking", "reasoning_history"),
         **kept_keys("prompt_truncate_len", "raw_output", "perf_metrics_in_response", "return_token_ids"),
         **kept_keys("speculation", "prompt_cache_isolation_key", "echo", "echo_last", "ignore_eos"),
         **kept_keys("mirostat_lr", "mirostat_target", "safe_tokenization"),

@@ -1121,7 +1121,7 @@ class Gemini(Lens):
         text_: Any
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:
             text_ = ""
@@ -1588,7 +1588,7 @@ class Gemini(Lens):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1611,7 +1611,7 @@ class Gemini(Lens):
         function_response_response_output_: Any
         if function_response_response_output_parts:
             if len(function_response_response_output_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             function_response_response_output_ = "\n".join([part.text for part in function_response_response_output_parts])
         else:
             function_response_response_output_ = ""
@@ -1726,7 +1726,7 @@ class Gemini(Lens):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1749,7 +1749,7 @@ class Gemini(Lens):
         function_response_response_error_: Any
         if function_response_response_error_parts:
             if len(function_response_response_error_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             function_response_response_error_ = "\n".join([part.text for part in function_response_response_error_parts])
         else:
             function_response_response_error_ = ""
@@ -2112,7 +2112,7 @@ class Gemini(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -2122,7 +2122,7 @@ class Gemini(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(code_execution_result_output_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             code_execution_result_["output"] = "".join([part.text for part in code_execution_result_output_parts])
         if not was_made(value, self.SPACES):
             code_execution_result_["id"] = value.call_id
@@ -2594,7 +2594,7 @@ class Gemini(Lens):
     def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstructionPartsWords <- Text."""
         w: dict[str, Any] = {"text": value.text}
-        if value.citations or value.signature is not None or value.cache is not None:
+        if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION_PARTS_WORDS, losses, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, losses)
 

@@ -811,7 +811,7 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations and (annotations_ := each_out(value.citations, self.encode_annotation, losses, "citations")):
             w["annotations"] = annotations_
-        if value.signature is not None or value.cache is not None:
+        if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_CONTENT, losses, self.ROWS_TEXT_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_CONTENT, losses)
 
@@ -988,8 +988,8 @@ class GeminiInteractions(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1196,8 +1196,8 @@ class GeminiInteractions(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1342,7 +1342,7 @@ class GeminiInteractions(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1352,7 +1352,7 @@ class GeminiInteractions(Lens):
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
-            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_REQUEST_SYSTEM_INSTRUCTION, losses)
@@ -1894,7 +1894,7 @@ class GeminiInteractions(Lens):
         if value.content:
             summary_text_: Any
             if len(value.content) > 1:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             summary_text_ = "".join(value.content)
             summary_: dict[str, Any] = {"type": "text", "text": summary_text_}
             w["summary"] = [summary_]
@@ -1938,7 +1938,7 @@ class GeminiInteractions(Lens):
         else:
             annotations_ = []
         w: dict[str, Any] = {"type": "text_annotation_delta", "annotations": annotations_}
-        if value.signature is not None or value.cache is not None:
+        if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 

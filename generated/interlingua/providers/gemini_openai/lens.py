@@ -468,7 +468,9 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
@@ -482,7 +484,9 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             elif cls is u.Text:
                 if marked(part, self.SPACES, "$place") == "extra_content":
                     if extra_content_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_late_signature(part, losses)
                         if item is not LOST:
@@ -491,7 +495,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                 else:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -503,15 +507,15 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_

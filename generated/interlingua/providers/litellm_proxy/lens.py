@@ -214,7 +214,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
             w["thinking"] = ""
@@ -238,7 +238,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
             w["thinking"] = ""
@@ -273,8 +273,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -289,7 +289,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -312,7 +314,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -360,7 +362,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -387,7 +389,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -488,7 +490,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
             w["thinking"] = ""
@@ -510,7 +512,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
             w["thinking"] = ""
@@ -544,7 +546,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -563,7 +565,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
@@ -572,7 +576,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
@@ -619,19 +625,19 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -720,7 +726,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -739,7 +745,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
@@ -786,17 +794,17 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_

@@ -59,7 +59,7 @@ class Minimax(Openrouter):
     }
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request."""
+        """Request <- Request. Of servers that run open models"""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:

@@ -863,7 +863,7 @@ class MultiLlm(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -873,7 +873,7 @@ class MultiLlm(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_tool_result_content_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             content_tool_result_content_ = "".join([part.text for part in content_tool_result_content_parts])
             if not content_tool_result_content_:
                 if value.value is not None:
@@ -926,7 +926,7 @@ class MultiLlm(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -936,7 +936,7 @@ class MultiLlm(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_tool_result_content_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             content_tool_result_content_ = "".join([part.text for part in content_tool_result_content_parts])
             if not content_tool_result_content_:
                 if value.value is not None:

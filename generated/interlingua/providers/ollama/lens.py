@@ -302,7 +302,7 @@ class Ollama(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -312,7 +312,7 @@ class Ollama(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "\n\n".join([part.text for part in content_parts])
         else:
             w["content"] = ""
@@ -372,7 +372,7 @@ class Ollama(Lens):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -388,7 +388,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"role": "user"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
@@ -480,7 +480,7 @@ class Ollama(Lens):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -502,7 +502,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"role": "assistant"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
@@ -510,7 +510,7 @@ class Ollama(Lens):
             w["images"] = images_parts
         if thinking_parts:
             if len(thinking_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(texts_of(thinking_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
@@ -536,7 +536,7 @@ class Ollama(Lens):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -552,7 +552,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"role": "tool"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
             if value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -795,7 +795,7 @@ class Ollama(Lens):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -817,7 +817,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"role": "assistant"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
@@ -825,7 +825,7 @@ class Ollama(Lens):
             w["images"] = images_parts
         if thinking_parts:
             if len(thinking_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(texts_of(thinking_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
@@ -1164,7 +1164,7 @@ class Ollama(Lens):
         ):
             self.rest({}, part, self.JOINED_REASONING, losses)
         if len(part.content) > 1:
-            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         if part.extras is not None:
             foreign(part, own_spaces(self, part), losses)
 

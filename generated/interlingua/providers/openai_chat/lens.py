@@ -959,8 +959,8 @@ class OpenaiChat(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1224,8 +1224,8 @@ class OpenaiChat(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1575,8 +1575,8 @@ class OpenaiChat(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -1591,7 +1591,9 @@ class OpenaiChat(Lens):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -1611,7 +1613,7 @@ class OpenaiChat(Lens):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -1654,7 +1656,7 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -1681,7 +1683,7 @@ class OpenaiChat(Lens):
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if (
             value.parts
@@ -1764,8 +1766,8 @@ class OpenaiChat(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1811,8 +1813,8 @@ class OpenaiChat(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -2639,7 +2641,7 @@ class OpenaiChat(Lens):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -2653,7 +2655,9 @@ class OpenaiChat(Lens):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
@@ -2667,7 +2671,9 @@ class OpenaiChat(Lens):
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
@@ -2685,17 +2691,17 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -3400,7 +3406,7 @@ class OpenaiChat(Lens):
             elif cls is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -3414,7 +3420,9 @@ class OpenaiChat(Lens):
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
@@ -3432,15 +3440,15 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {}
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -4182,7 +4190,7 @@ class OpenaiChat(Lens):
         ):
             self.rest({}, part, self.JOINED_REASONING, losses)
         if len(part.content) > 1:
-            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         if part.extras is not None:
             foreign(part, own_spaces(self, part), losses)
 

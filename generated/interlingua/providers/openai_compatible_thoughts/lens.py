@@ -115,8 +115,8 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -138,7 +138,9 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -148,7 +150,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -191,7 +193,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -218,7 +220,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
             w["function_call"] = function_call_parts[0]
         if reasoning_parts:
             if len(reasoning_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         if (
             value.parts

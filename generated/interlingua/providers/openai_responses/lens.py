@@ -1511,8 +1511,8 @@ class OpenaiResponses(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -2295,8 +2295,8 @@ class OpenaiResponses(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -2461,7 +2461,7 @@ class OpenaiResponses(Lens):
                 w["annotations"] = []
         else:
             w["annotations"] = []
-        if value.signature is not None or value.cache is not None:
+        if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_OUTPUT_TEXT, losses, self.ROWS_OUTPUT_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_TEXT, losses)
 
@@ -2530,8 +2530,8 @@ class OpenaiResponses(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -3049,7 +3049,7 @@ class OpenaiResponses(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -3059,7 +3059,7 @@ class OpenaiResponses(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(output_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
         if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
@@ -3144,8 +3144,8 @@ class OpenaiResponses(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -3221,8 +3221,8 @@ class OpenaiResponses(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -3338,7 +3338,7 @@ class OpenaiResponses(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -3348,7 +3348,7 @@ class OpenaiResponses(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(output_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
         else:
             w["output"] = ""
@@ -3383,7 +3383,7 @@ class OpenaiResponses(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
-                    if part.citations or part.signature is not None or part.cache is not None:
+                    if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
@@ -3393,7 +3393,7 @@ class OpenaiResponses(Lens):
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if len(output_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
         if value.value is not None or value.cache is not None or value.signature is not None or value.runner != "client":
             self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
@@ -3451,7 +3451,7 @@ class OpenaiResponses(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -3461,7 +3461,7 @@ class OpenaiResponses(Lens):
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
-            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)

@@ -208,7 +208,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 "exclude": Kept(),
             }
         ),
-        **kept_keys("provider", "models", "plugins", "min_p", "top_a", "repetition_penalty", "transforms"),
+        **kept_keys("min_p", "repetition_penalty", "provider", "models", "plugins", "top_a", "transforms"),
         **kept_keys("route", "image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
         **kept_keys("preset"),
         **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
@@ -368,8 +368,8 @@ class Openrouter(OpenaiCompatibleReasoning):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -389,7 +389,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                         content_parts.append(item)
                 elif cls is u.ConfigChange:
                     if configuration_update_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_system_message_configuration_update(part, losses)
                         if item is not LOST:
@@ -494,8 +496,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -668,7 +670,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         summary_: Any
         if value.summary:
             if len(value.summary) > 1:
-                losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several became one string", None))
+                losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             summary_ = "".join(value.summary)
         else:
             summary_ = ""
@@ -710,7 +712,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "reasoning.text"}
         if value.content:
             if len(value.content) > 1:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["text"] = "".join(value.content)
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -742,8 +744,8 @@ class Openrouter(OpenaiCompatibleReasoning):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -763,7 +765,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                         images_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -786,7 +790,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     if marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
                             item = self.encode_old_call(part, losses)
@@ -839,7 +843,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -870,7 +874,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
             if len(reasoning_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -991,7 +995,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request."""
+        """Request -> Request. Of servers that run open models"""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -1007,7 +1011,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request."""
+        """Request <- Request. Of servers that run open models"""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
@@ -1132,7 +1136,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1151,7 +1155,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
@@ -1173,7 +1179,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
@@ -1207,13 +1215,13 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"role": "assistant"}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = None
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -1231,7 +1239,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
             if len(reasoning_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1433,7 +1441,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
@@ -1452,7 +1460,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
@@ -1499,11 +1509,11 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {}
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
             w["annotations"] = annotations_
@@ -1517,7 +1527,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["images"] = images_parts
         if reasoning_parts:
             if len(reasoning_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_

@@ -288,8 +288,8 @@ class Suna(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -469,8 +469,8 @@ class Suna(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -677,8 +677,8 @@ class Suna(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -693,7 +693,9 @@ class Suna(Lens):
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
@@ -735,7 +737,7 @@ class Suna(Lens):
         w: dict[str, Any] = {"role": "assistant"}
         if refusal_parts:
             if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
         if content_lone is not None or content_parts:
             content_: Any
@@ -780,8 +782,8 @@ class Suna(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):

@@ -478,8 +478,8 @@ class SunaRows(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -714,8 +714,8 @@ class SunaRows(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -798,14 +798,16 @@ class SunaRows(Lens):
             if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                if part.citations or part.signature is not None or part.cache is not None:
+                if part.citations or part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_file_path_parts.append(part)
             elif cls is u.Image:
                 if content_base64_parts:
-                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
                 elif (item := self.encode_just_shot(part, losses)) is not LOST:
                     reached = 1
                     content_base64_parts.append(item)
@@ -823,7 +825,7 @@ class SunaRows(Lens):
         content_: dict[str, Any] = {"base64": content_base64_}
         if content_file_path_parts:
             if len(content_file_path_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             content_["file_path"] = "".join([part.text for part in content_file_path_parts])
         w: dict[str, Any] = {"is_llm_message": True, "type": "image_context", "content": content_}
         if value.id is not None:
@@ -873,8 +875,8 @@ class SunaRows(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1100,8 +1102,8 @@ class SunaRows(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -1116,7 +1118,9 @@ class SunaRows(Lens):
                         metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Audio:
                     if metadata_compressed_content_audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_short_assistant_audio(part, losses)
                         if item is not LOST:
@@ -1158,7 +1162,7 @@ class SunaRows(Lens):
         metadata_compressed_content_: dict[str, Any] = {"role": "assistant"}
         if metadata_compressed_content_refusal_parts:
             if len(metadata_compressed_content_refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             metadata_compressed_content_["refusal"] = "".join([part.text for part in metadata_compressed_content_refusal_parts])
         if metadata_compressed_content_content_lone is not None or metadata_compressed_content_content_parts:
             metadata_compressed_content_content_: Any
@@ -1250,8 +1254,8 @@ class SunaRows(Lens):
         if (
             only.__class__ is u.Text
             and not only.citations
-            and only.signature is None
             and only.cache is None
+            and only.signature is None
             and only.extras is None
             and only.text
         ):
@@ -1266,7 +1270,9 @@ class SunaRows(Lens):
                         content_content_parts.append(item)
                 elif cls is u.Audio:
                     if content_audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
                     else:
                         item = self.encode_just_assistant_row_audio(part, losses)
                         if item is not LOST:
@@ -1308,7 +1314,7 @@ class SunaRows(Lens):
         content_: dict[str, Any] = {"role": "assistant"}
         if content_refusal_parts:
             if len(content_refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             content_["refusal"] = "".join([part.text for part in content_refusal_parts])
         if content_content_lone is not None or content_content_parts:
             content_content_: Any
@@ -1369,8 +1375,8 @@ class SunaRows(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):
@@ -1437,8 +1443,8 @@ class SunaRows(Lens):
             if (
                 only.__class__ is u.Text
                 and not only.citations
-                and only.signature is None
                 and only.cache is None
+                and only.signature is None
                 and only.extras is None
                 and only.text
             ):

@@ -21,7 +21,7 @@ from ..wording import SAMPLES, Path, only_place, value_at, with_value, writing
 from .open_parts import HEAD
 
 TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta))
-JOINED: Final = "it goes on in the one before it"
+JOINED: Final = "it continues the previous one"
 
 
 class ChunkEncoder(LensEncoder):

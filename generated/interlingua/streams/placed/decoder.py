@@ -141,7 +141,7 @@ class PlacedDecoder(Decoder):
             part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
             if of is cls and delta and part:
                 return row
-        raise DecodeError(f"{name} is no event of this stream")  # its shapes are those of the rows
+        raise DecodeError(f"{name} is not an event of this stream")  # its shapes are those of the rows
 
     def _name(self, of: Any) -> str:
         return next((row.name for row in self.ROWS if row.of is of), of.__name__)
@@ -279,7 +279,7 @@ class PlacedDecoder(Decoder):
         if known.start is not None and not (alike and more.__class__ in u.DELTAS):
             return self._told(known, key, more, event.extras)
         if not alike:
-            raise DecodeError(f"{row.name}: what is open is no {more.__class__.__name__}")
+            raise DecodeError(f"{row.name}: the open part is not a {more.__class__.__name__}")
         if known.start is not None:
             return [u.PartDelta(index=known.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
         known.part, known.more, known.beside = joined(known.part, more), True, merged_extras(known.beside, event.extras)
