@@ -326,6 +326,7 @@ class Stream:
     style: Chunk | Events
     sequential: bool = False
     collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop or first -> keys
+    unasked: bool = False
     mark: Mark = NOWHERE
 
 

@@ -28,6 +28,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "RESULTS": spec.results,
         "CARRY": spec.carry,
         "BLOCKED": spec.blocked,
+        "UNASKED": spec.stream is not None and spec.stream.unasked,
         "CITATIONS": dict(spec.citations),
         "ITEM_IDS": ids or {},
         "OWN": _own(spec, unified),

@@ -97,6 +97,7 @@ NO_FACTS: dict[str, Any] = {
     "RESULTS": False,
     "CARRY": None,
     "BLOCKED": (),
+    "UNASKED": False,
     "CITATIONS": {},
     "ITEM_IDS": {},
     "OTHER_NAMES": {},

@@ -254,6 +254,7 @@ STREAM: Final[Mapping[str, Word]] = {
     "tag": Word(TEXT, "the key of an event's name; without it the frame's name counts"),
     "notices": Word(Many(TEXT, 1, unlike=True), "events that say nothing of the answer; a name may end in *"),
     "sequential": Word(TRUE, "a part ends before the next one opens"),
+    "unasked": Word(TRUE, "a request that does not say whether it wants a stream gets one"),
     "ids": Word(Each(TEXT, removable=True), "kind of item: how the id of a new one begins"),
     "fields": Word(OBJECT["fields"].kind, "keys of every event"),
     "optional": Word(OBJECT["optional"].kind, "keys that every event may have"),
@@ -264,7 +265,7 @@ STREAM: Final[Mapping[str, Word]] = {
 STREAMS: Final = Record(
     "stream",
     (
-        Beside(("chunk",), _of(STREAM, "frames", "last", "collect", "chunk")),
+        Beside(("chunk",), _of(STREAM, "frames", "last", "collect", "unasked", "chunk")),
         Beside(("events",), {name: word for name, word in STREAM.items() if name != "chunk"}),
         Beside((), STREAM),
     ),

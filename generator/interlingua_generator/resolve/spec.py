@@ -308,7 +308,8 @@ class _File:
             )
         if style is None:
             return None
-        return Stream(Frames(frames, _text(table.get("last"))), style, table.get("sequential") is not None, collect, table.mark)
+        sequential, unasked = (table.get(word) is not None for word in ("sequential", "unasked"))
+        return Stream(Frames(frames, _text(table.get("last"))), style, sequential, collect, unasked, table.mark)
 
     def _events(self, table: Table) -> Events:
         events: list[Event] = []
