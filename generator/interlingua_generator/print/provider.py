@@ -42,7 +42,7 @@ from ..data.spec import Enum
 from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .constants import Constants, with_constants
-from .decode import decoder, read_keys
+from .decoding.decoder import decoder, read_keys
 from .encode import encoder, joined_function, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together, with_rows
 from .scope import Scope, snake, words_table

@@ -1,0 +1,1 @@
+"""What a decoder is made of, a step on the one before: base, values, table, keys, decoder."""

@@ -1,0 +1,234 @@
+"""A decoder that is one loop over the keys that are there (`read_rows`), and the struct that every decoder makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Call,
+    Choose,
+    Compare,
+    Const,
+    Do,
+    Expr,
+    Function,
+    Item,
+    Let,
+    ListOf,
+    Name,
+    Not,
+    Raise,
+    Return,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    every,
+    is_,
+    is_not,
+    lit,
+    new,
+    run,
+)
+from ..scope import snake
+from .base import EXTRAS, OUT, SPACE, W, an_object, doc_of, name_of
+from .values import Values
+
+
+class ByTable(Values):
+    def by_rows(self) -> Function:
+        """One loop over the keys that are there."""
+        body = self._read_by_rows()
+        start = () if isinstance(body[0], Return) else (an_object(),)
+        return Function(name_of(self.plan), "w: Any", f"u.{self.plan.struct}", doc_of(self.plan), (*start, *body))
+
+    def _read_by_rows(self) -> list[Stmt]:
+        """Reads an object by its rows alone, from the beginning, and returns what it is."""
+        plan, scope = self.plan, self.scope
+        kwargs, self.kwargs = self.kwargs, [{} for _ in plan.targets]
+        body = self._construct()
+        outs = TupleOf(tuple(self.targets))
+        talk = self._talk()
+        start: Expr = lit(None)
+        if talk is not None:
+            body += self._conversation(talk)
+            start = EXTRAS
+        if plan.cases and talk is None:
+            body.append(Let(EXTRAS, start, "Extras | None"))
+            start = EXTRAS
+        body += self._flat_cases()
+        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
+        rest = [*self._states(), *self._required(), *self._made_ids(), *self._when_asked()]
+        self.kwargs = kwargs
+        match body:
+            case [Let(value=made), _] if made is not None and not rest:  # nothing but what rows say
+                return [Return(run("by_rows", Name("self"), made, W, scope.row_table(plan)))]
+            case _:
+                return [*body, *rest, When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)), Return(OUT)]
+
+    def _talk(self) -> p.Row | None:
+        """The row of the conversation."""
+        return next((row for _, row in self.plan.body.walk() if is_talk(row)), None)
+
+    def _conversation(self, row: p.Row) -> list[Stmt]:
+        """The messages, those in fields of the request first."""
+        what = row.what
+        assert isinstance(what, p.Carried)
+        target = self.targets[what.target]
+        key, items = lit(row.key), Name("items")
+        given: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
+        read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, given)
+        talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
+        if row.required:
+            return [
+                When(Not(Compare(key, "in", W)), (Raise(run("missing", W, key)),)),
+                Let(items, Item(W, key)),
+                When(is_(items, None), (Raise(run("wrong", lit("a list"), lit(None), key)),)),
+                talk,
+            ]
+        nothing = Let(EXTRAS, run("remember", EXTRAS, SPACE, key, items))  # nothing is no key
+        return [Let(items, Call(Attr(W, "get"), (key,))), talk, When(every(Compare(key, "in", W), Not(items)), (nothing,))]
+
+    def _flat_cases(self) -> list[Stmt]:
+        """Fields whose keys stand in this object, as one of several cases."""
+        body: list[Stmt] = []
+        for one in self.plan.cases:
+            found = Name(f"the_{one.field}")
+            at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
+            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys))))
+            rows: Expr = self.scope.row_table(self.plan)
+            keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
+            listed = self.scope.field(self.plan.targets[one.target].struct, one.field).listed
+            store = Let(Attr(self.targets[one.target], one.field), ListOf((Name(found.name),)) if listed else Name(found.name))
+            body.append(When(is_not(found, None), (store,), (keep,)))
+        return body
+
+    def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """The names of the keys on the way to a place."""
+        also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
+
+    def _required(self) -> list[Stmt]:
+        """Required fields that none of their keys has told."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            for f in self.scope.unified.structs[target.struct].fields:
+                if not f.required or f.name in dict(target.when) or self._is_flat(index, f.name):
+                    continue
+                keys = [
+                    row.key for _, row in self.plan.body.walk()
+                    if isinstance(row.what, p.Carried) and row.what.target == index and row.what.path == (f.name,)
+                ]  # fmt: skip
+                sure = any(self._sure(index, f.name))
+                if not sure and keys:
+                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in dict.fromkeys(keys)))))
+        for one in self.plan.cases:
+            if one.required:
+                body.append(Do(run("required", W, Attr(self.targets[one.target], one.field), *(lit(key) for key in one.keys))))
+        return body
+
+    def _sure(self, target: int, name: str) -> Iterator[bool]:
+        """Whether a key tells a field in any case; one of an object does not, where a plain text may stand in its place."""
+        texts = {(*at, row.key) for at, row in self.plan.body.walk() if isinstance(row.what, p.Nested) and "text" in row.what.forms}
+        for at, row in self.plan.body.walk():
+            if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
+                inside = not any(at[: len(text)] == text for text in texts)
+                yield (row.required and not row.what.shared and inside) or row.what.has_default or bool(row.what.made)
+
+    def _is_flat(self, index: int, name: str) -> bool:
+        above = self.plan.targets[index].path
+        return any(t.path == (*above, name) for t in self.plan.targets if t.path) or any(
+            one.target == index and one.field == name for one in self.plan.cases
+        )
+
+    def _construct(self) -> list[Stmt]:
+        body: list[Stmt] = []
+        for index in reversed(range(len(self.plan.targets))):
+            target = self.plan.targets[index]
+            struct = self.scope.unified.structs[target.struct]
+            said: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[
+                index
+            ]
+            for f in struct.fields:
+                inner = [
+                    i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index
+                ]
+                if inner:
+                    said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
+                elif f.required and f.name not in said and f.blank is None:
+                    said[f.name] = Runtime("UNSET")
+            ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
+            body.append(Let(self.targets[index], new(struct.name, ordered)))
+        return body
+
+    def _states(self) -> list[Stmt]:
+        """Fields that several keys of the object tell together."""
+        body: list[Stmt] = []
+        for state in self.plan.states:
+            name = state.field
+            found = TupleOf((Name(name), Name(f"{name}_native"), Name(f"{name}_record")))
+            body.append(Let(found, run("state_in", W, self._states_table(state))))
+            target = self.targets[state.target]
+            body.append(Let(Attr(target, name), Name(name)))
+            if state.native:
+                body.append(Let(Attr(target, state.native), Name(f"{name}_native")))
+            record = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(f"${name}"), Name(f"{name}_record")))
+            body.append(When(is_not(Name(f"{name}_record"), None), (record,)))
+            self.remembers = True
+        return body
+
+    def _states_table(self, state: p.States) -> Expr:
+        return Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
+
+    def _when_asked(self) -> list[Stmt]:
+        """Words that depend on whether the message asks for a tool."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            if target.calling:
+                name, plain, called = target.calling
+                where = Attr(self.targets[index], name)
+                asked = run("has_open_calls", Attr(self.targets[index], "message"))
+                body.append(When(every(Compare(where, "==", lit(plain)), asked), (Let(where, lit(called)),)))
+        return body
+
+    def _finish(self) -> list[Stmt]:
+        body = [*self._required_after(), *self._made_ids()]
+        if self.remembers:
+            body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return [*body, Return(OUT)]
+
+    def _required_after(self) -> list[Stmt]:
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            for f in self.scope.unified.structs[target.struct].fields:
+                if f.required and f.name not in self.kwargs[index] and f.name not in dict(target.when) and not self._is_flat(index, f.name):
+                    rows = [
+                        row for _, row in self.plan.body.walk()
+                        if isinstance(row.what, p.Carried) and row.what.target == index and row.what.path == (f.name,)
+                    ]  # fmt: skip
+                    if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_default or row.what.made) for row in rows):
+                        keys = [lit(row.key) for row in rows]
+                        body.append(Do(run("required", W, Attr(self.targets[index], f.name), *keys)))
+        return body
+
+    def _made_ids(self) -> list[Stmt]:
+        """An id that no key has told is made up later. A copy of it may be missing, with all that is around it."""
+        body: list[Stmt] = []
+        for index, _ in enumerate(self.plan.targets):
+            rows = [
+                row for _, row in self.plan.body.walk() if isinstance(row.what, p.Carried) and row.what.target == index and row.what.made
+            ]
+            for name in dict.fromkeys(row.what.path[0] for row in rows if isinstance(row.what, p.Carried)):
+                mine = [row for row in rows if isinstance(row.what, p.Carried) and row.what.path[0] == name]
+                if all(row.only == "write" for row in mine):
+                    self.remembers = True
+                    field_ = Attr(self.targets[index], name)
+                    mark = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))
+                    body.append(When(is_(field_, Runtime("UNSET")), (Let(field_, lit("")), mark)))
+        return body
+
+
+def is_talk(row: p.Row) -> bool:
+    return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)

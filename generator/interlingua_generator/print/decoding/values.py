@@ -1,0 +1,257 @@
+"""One value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` asks whether encode would write it otherwise."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from ...data import plan as p
+from ...data.python import (
+    Add,
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Compare,
+    Const,
+    Do,
+    Every,
+    Expr,
+    For,
+    Let,
+    ListOf,
+    Lit,
+    Math,
+    Method,
+    Name,
+    Not,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    class_in,
+    equals,
+    every,
+    is_,
+    is_not,
+    lit,
+    new,
+    own,
+    run,
+    some,
+)
+from ..scope import LEAVES, snake, variable
+from .base import SPACE, Base, Value
+
+
+class Values(Base):
+    def _value(self, row: p.Row, what: p.Carried, v: Expr, at: tuple[str, ...]) -> Value:
+        steps = (*at, row.key) if row.key else at
+        where = tuple(lit(step) for step in steps)
+        found = self._read(row, what, what.value, v, where)
+        sides = list(found.sides)
+        if what.native:
+            sides.append((what.native, Choose(is_(Attr(v, "__class__"), Runtime("str")), v, run("str", v))))
+        if what.owner:
+            sides.append((what.owner, Const("OWNER")))
+        if what.second and what.listed and not isinstance(what.value, p.TextOrParts):
+            held = Name(variable(*steps) + "read")
+            return Value((*found.before, Let(held, found.value), *self._marks(what, held, row.key)), held, tuple(sides), found.odd)
+        return Value(found.before, found.value, tuple(sides), found.odd)
+
+    def _marks(self, what: p.Carried, parts: Expr, key: str) -> list[Stmt]:
+        """Marks the parts that another key would be written at."""
+        if not (what.second and what.listed):
+            return []
+        mark = Do(run("mark", Name("part"), SPACE, lit("$place"), lit(key)))
+        return [For(("part",), parts, (When(class_in(Name("part"), what.second), (mark,)),))]
+
+    def _read(self, row: p.Row, what: p.Carried, value: p.Value, v: Expr, where: tuple[Expr, ...]) -> Value:
+        base = variable(*(str(step.value) for step in where if isinstance(step, Lit))) if where else "w_"
+        match value:
+            case p.Leaf(kind):
+                return Value(checked(kind, v, where), v)
+            case p.Leaves(kind, one, single):
+                cls, check, _ = LEAVES[kind]
+                if single:
+                    out = Name(f"{base}only")
+                    return Value((Let(out, run("only_one", v, *where)), *checked(kind, out, (*where, lit(0)))), out)
+                if one:  # of a shape that is this list alone
+                    return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
+                return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
+            case p.Word(enum, _, unknown):
+                return self._word(enum, unknown, v, where, base)
+            case p.Words(enum, _, one):
+                table = self.scope.enum(enum)
+                out = Name(f"{base}words")
+                read = Let(out, run("each", run("listed", v) if one else v, Attr(table, "value"), *where))
+                odd = run("odd_words", table, out, v)
+                lone = self._one_or_list(out, one, v)
+                return Value((read,), out, odd=odd if lone.odd is None else some(lone.odd, odd))
+            case p.Coded(codec, wire, exact):
+                out = Name(f"{base}value")
+                before = (*checked(wire, v, where), Let(out, run("inside", v, Attr(Runtime("codecs"), f"{codec}_in"), *where)))
+                odd = None if exact else Not(run("same", Call(Attr(Runtime("codecs"), f"{codec}_out"), (out, ListOf(()))), v))
+                return Value(before, out, odd=odd)
+            case p.Part(name, _):
+                return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
+            case p.Lone(name):
+                return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
+            case p.Parts(name, one, behind, pairs):
+                if what.path == ("message",):
+                    return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
+                if behind:
+                    field, shape = self.scope.cases[name].behind[0]
+                    decode = Method(f"decode_{snake(name)}")
+                    return Value((), run("read_behind", Name("self"), v, decode, lit(field), lit(snake(shape)), *where))
+                each = "spread" if pairs else "each"
+                return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
+            case p.TextOrParts(name, struct, _, _):
+                return self._text_or(row, what, value, v, where, base)
+            case p.Joined(_, struct, field, listed, _):
+                before = checked("str", v, where)
+                text: Expr = ListOf((v,)) if listed else v
+                one = ListOf((new(struct, {field: text}),)) if struct else ListOf((v,))
+                empty = Compare(v, "==", lit(""))
+                odd = None if what.has_empty and what.empty == "" else empty
+                return Value(before, Choose(v, one, ListOf(())), odd=odd)
+            case p.Json():
+                return self._json(what, value, v, where, base)
+            case p.Small(name, each):
+                out = Name(f"{base}value")
+                read = (
+                    run("each", v, Method(f"decode_{snake(name)}"), *where)
+                    if each
+                    else run("inside", v, Method(f"decode_{snake(name)}"), *where)
+                )
+                back = (
+                    run("each_out", out, Method(f"encode_{snake(name)}"), ListOf(()), lit(""))
+                    if each
+                    else own(f"encode_{snake(name)}", out, ListOf(()))
+                )
+                return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
+            case p.Without(fields):
+                total: Expr = v
+                for name in fields:
+                    total = Math(total, "+", run("count", Attr(self.targets[what.target], name)))
+                return Value(checked("int", v, where), total)
+            case p.Templated() | p.Conversation():
+                raise AssertionError("read by rows")
+            case _:
+                assert_never(value)
+
+    def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
+        """A list that a lone member may stand for."""
+        return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
+
+    def _word(self, enum: Any, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        table = self.scope.enum(enum)
+        word = Name(f"{base}word")
+        kinds = {type(one).__name__ for _, row in enum.rows for one in row if one is not None} | {"str"}
+        simple = Call(Attr(Attr(table, "read"), "get"), (v,))
+        guarded: Expr = simple
+        if unknown == "open":
+            body: Block = (*checked("str", v, where), Let(word, Call(Attr(Attr(table, "read"), "get"), (v, v))))
+        else:
+            classes = tuple(Runtime(kind) for kind in sorted(kinds))
+            test = is_(Attr(v, "__class__"), classes[0]) if len(classes) == 1 else Compare(Attr(v, "__class__"), "in", TupleOf(classes))
+            guarded = Choose(test, simple, lit(None))
+            body = (Let(word, guarded), When(is_(word, None), (Let(word, Call(Attr(table, "value"), (v, *where))),)))
+        written = Call(Attr(Attr(table, "write"), "get"), (word, word) if unknown == "open" else (word,))
+        odd: Expr = Compare(written, "!=", v)
+        if any(words and words[0].__class__ is int for _, words in enum.rows):
+            odd = some(odd, is_(Attr(v, "__class__"), Runtime("float")))  # it is written 40.0
+        return Value(body, word, odd=odd)
+
+    def _text_or(self, row: p.Row, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        out = Name(f"{base}list")
+        text = self.scope.unified.structs[value.struct].text or ""
+        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
+        many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
+        sides: tuple[tuple[str, Expr], ...] = ()
+        one: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
+        others: list[Stmt] = [Let(out, many), *self._marks(what, out, row.key)]
+        if what.form:
+            form = Name(f"{base}form")
+            one.append(Let(form, lit("string")))
+            others.append(Let(form, lit("list")))
+            sides = ((what.form, form),)
+        read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
+        empty = every(Not(v), Compare(v, "==", lit("")))  # a list is no text: asked first whether it is empty, it is not compared
+        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else empty)
+
+    def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        out, error = Name(f"{base}value"), Name(f"{base}error")
+        name = what.path[-1]
+        text_first = value.forms[0] == "json"
+        if value.text is None:
+            if "json" not in value.forms:
+                return Value(checked(value.kind, v, where), v)
+            is_text = is_(Attr(v, "__class__"), Runtime("str"))
+            either = "object" in value.forms
+            whole: Expr = run("json_in", v, *where)
+            if value.kind == "object":
+                whole = run("json_object" if either else "json_text_object", v, *where)
+            elif either:
+                whole = Choose(is_text, whole, v)
+            odd = Compare(v, "!=", run("text_of", out)) if text_first else is_text  # a value has many texts
+            return Value((Let(out, whole),), out, odd=odd)
+        if "json" not in value.forms:
+            return Value(checked("object", v, where), v)
+        parse = Let(TupleOf((out, error)), run("arguments_in", v))
+        if "object" not in value.forms:
+            return Value((*checked("str", v, where), parse), out, ((value.text, v), (f"{name}_error", error)))
+        text = Name(f"{base}text")
+        is_text = is_(Attr(v, "__class__"), Runtime("str"))
+        whole_body: Block = (
+            Let(error, lit(None), "str | None"),
+            Let(text, Choose(is_text, v, lit(None)), "str | None"),
+            When(is_not(text, None), (parse,), (Let(out, run("an_object", v, *where)),)),
+        )
+        return Value(
+            whole_body, out, ((value.text, text), (f"{name}_error", error)), odd=is_(text, None) if text_first else is_not(text, None)
+        )
+
+    def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
+        """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
+        tests: list[Expr] = [value.odd] if value.odd is not None else []
+        if what.has_default and not row.required:
+            tests.append(equals(v, what.default))
+        elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
+            tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}, []):
+            tests.append(Compare(v, "in", lit(("", {}, []))))
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
+            no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
+            tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
+        many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
+        if many and not (what.has_empty and what.empty == []) and (not row.required or (what.has_empty and what.empty in (None, ""))):
+            sure = isinstance(what.value, p.Parts) and not what.value.one  # whatever is no list was refused
+            tests.append(Not(v) if sure else every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+        if not tests:
+            return []
+        return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
+
+    def _assign(self, what: p.Carried, value: Value, row: p.Row | None = None, at: tuple[str, ...] = ()) -> list[Stmt]:
+        target: Expr = self.targets[what.target]
+        body: list[Stmt] = []
+        if what.shared and what.listed and row is not None:
+            where = Attr(target, what.path[0])
+            grown: Stmt = Let(where, Math(value.value, "+", where)) if self._comes_first(row, what, at) else Add(where, value.value)
+            return [grown, *(Let(Attr(target, name), side) for name, side in value.sides)]
+        if len(what.path) == 2:
+            if what.group:
+                body.append(When(is_(Attr(target, what.path[0]), None), (Let(Attr(target, what.path[0]), new(what.group, {})),)))
+            target = Attr(target, what.path[0])
+        body.append(Let(Attr(target, what.path[-1]), value.value))
+        return body + [Let(Attr(target, name), side) for name, side in value.sides]
+
+
+def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
+    """Refuses a wrong leaf; the slow path admits subclasses."""
+    cls, check, _ = LEAVES[kind]
+    if kind == "any":
+        return ()
+    test: Expr = is_not(Attr(v, "__class__"), Runtime(cls))
+    if kind == "float":
+        test = Every((test, is_not(Attr(v, "__class__"), Runtime("int"))))
+    return (When(test, (Let(v, run(check, v, *where)),)),)
