@@ -8,7 +8,7 @@ Each function gives a Conversion, and never changes its argument. What answers a
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -24,6 +24,8 @@ from .conversion import Conversion, came_from, converted, written
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
+
+UNSAID: Final = "what is left out means a stream in one of the formats, and none in the other"
 
 
 def convert_request(
@@ -204,6 +206,9 @@ def _encoded(
         left = left + unplaced
         if moved is not request.messages:
             request = replace(request, messages=moved)
+        if request.stream is None and source is not None and (streams := _unasked(load(source))) is not _unasked(module):
+            request = replace(request, stream=streams)
+            left = [*left, Loss("stream", "Request.stream", "defaulted", "trivial", UNSAID, streams)]
         repaired = mended(request, target, rules, "request", source)
         if repaired is not None:
             request = repaired.request
@@ -230,6 +235,12 @@ def _encoded(
     c.request = given
     c.model, c.carry = asked, carry
     return c
+
+
+def _unasked(module: Any) -> bool:
+    """Whether a request of the format that does not say so means a stream."""
+    lens = getattr(module, "LENS", None)
+    return lens is not None and lens.UNASKED
 
 
 def _of_the_model(tools: Sequence[Any]) -> list[u.AnyTool]:

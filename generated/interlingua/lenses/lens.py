@@ -49,6 +49,7 @@ class Lens:
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
+    UNASKED: ClassVar[bool] = False
     CITATIONS: ClassVar[dict[str, Any]] = {}
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}

@@ -240,7 +240,7 @@ def _in_words(part: Any, name: str | None, path: str, losses: list[Loss], spaces
     """A call or a result as a text, and what media it gave. A picture that we have called a result is nothing else again."""
     media = given_by(part)
     made = is_made(part.id if isinstance(part, u.ToolCall) else part.call_id)
-    if made or (media and len(media) == len(part.parts) and part.value is None):
+    if made or (media and isinstance(part, u.ToolResult) and len(media) == len(part.parts) and part.value is None):
         losses.append(Loss(path, part.__class__.__name__, "changed", "trivial" if made else "minor", GIVEN, part))
         losses += _keys_gone(replace(part, parts=[]) if media else part, path, spaces)
         return media

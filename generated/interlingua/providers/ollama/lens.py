@@ -40,6 +40,7 @@ class Ollama(Lens):
     SDK_PARAMS = frozenset(("format keep_alive logprobs messages model options stream think tools top_logprobs ").split())
     DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
     ENVELOPE = {"model": "", "created": 0}
+    UNASKED = True
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

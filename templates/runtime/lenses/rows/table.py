@@ -1,0 +1,352 @@
+"""The rows of an object, and of the objects inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ...core.errors import DecodeError
+from ...core.values import an_object, same
+from ..extras import ABSENT, MISSING, Extras, marked, remember, remember_null, remember_object
+from ..kinds import Joined, TextOr
+from ..values import json_object, only_one
+from .fixed import Alias, Fixed, Kept, Sum
+from .reading import read_rows
+from .row import EMPTIES, Less, Members, Row
+
+if TYPE_CHECKING:
+    from ..lens import Lens
+    from .fixed import AnyRow
+    from .others import Others
+    from .row import Path
+
+
+class Nested(Fixed):
+    """An object of the wire without unified counterpart. `forms`: object, json, text, list; `empty`: it is always written."""
+
+    __slots__ = ("always", "forms", "rows")
+
+    def __init__(
+        self,
+        rows: Mapping[str, AnyRow],
+        *,
+        required: bool = False,
+        also: tuple[str, ...] = (),
+        forms: tuple[str, ...] = (),
+        empty: bool = False,
+        rest: tuple[int, str] | None = None,
+    ) -> None:
+        super().__init__(None, required=required, also=also)
+        self.rows = Rows("", rows, rest=rest)
+        self.forms = forms
+        self.always = empty
+
+    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None:
+            if any(w.get(name) is not None for name in self.also):
+                return remember_null(extras, lens.NAMESPACE, key, *path)
+            if self.required:
+                raise DecodeError("expected an object, got null", (*path, key))
+            return remember(extras, lens.NAMESPACE, key, None, *path)
+        inner = (*path, key)
+        w = self.opened(lens, outs, v, inner)
+        if w is None:
+            return remember(extras, lens.NAMESPACE, key, v, *path)
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
+            extras = remember(extras, lens.NAMESPACE, key, v, *path)
+        extras = read_rows(lens, outs, w, self.rows, extras, inner)
+        return extras if self.has_late else self._silent(lens, outs, w, v, extras, path)
+
+    @property
+    def has_late(self) -> bool:
+        """Whether keys inside are read only when all others are."""
+        return bool(self.rows.late)
+
+    def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        v = next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+        inner = self.object_of(v)
+        return extras if inner is None else self._silent(lens, outs, inner, v, extras, path)
+
+    def _silent(self, lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        """Remembers an object that would not be written: it says nothing, or not what is required of it."""
+        if self.required or self.always:
+            return extras
+        if not w:
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        if self.rows.needing and any(w.get(name) is None for name in self.rows.needing):
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        if self.rows.rest is not None and any(key not in self.rows for key in w):
+            return extras
+        if self._tells_here(outs[0], w):
+            return extras
+        if self.rows.requiring:
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
+
+    def _tells_here(self, value: Any, w: dict[str, Any]) -> bool:
+        """Whether a key inside has something to say that no key of another object has told."""
+        for row in self.rows.each:
+            if isinstance(row, Nested):
+                if row._tells_here(value, row.object_of(w.get(row.key)) or {}):
+                    return True
+            elif row.says(value):
+                elsewhere = isinstance(row, Row) and row.shared and not row.kind.lists and w.get(row.key) is None
+                if not elsewhere:
+                    return True
+        return False
+
+    def object_of(self, v: Any) -> Any:
+        """The object itself, whatever form it stands in; None if it is a plain text, or nothing."""
+        if self.forms == ("list",):
+            v = v[0] if v.__class__ is list and v else None
+        if v.__class__ is str and "json" in self.forms:
+            return _object_in(v)
+        return v if v.__class__ is dict else None
+
+    def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
+        """The object itself; None if the value was a plain text, which is read already."""
+        if self.forms == ("list",):
+            return an_object(only_one(v, *inner), *inner, 0)
+        if v.__class__ is str and self.forms:
+            if "text" in self.forms and ("json" not in self.forms or not _begins_an_object(v)):
+                self.text_row().take(lens, outs, "", v, None, inner)
+                return None
+            return json_object(v, *inner)
+        return v if v.__class__ is dict else an_object(v, *inner)
+
+    def text_row(self) -> Row:
+        """The row of the text that a plain string is."""
+        from ... import model as u
+        rows = [row for row in self.rows.each if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or isinstance(row.kind, Joined) and row.kind.struct is u.Text]
+        return (plain or rows)[0]
+
+    def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if self.required:
+            raise DecodeError(f"missing '{self.key}'", path)
+        return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
+
+    def minds(self) -> bool:
+        return self.required or self.always
+
+    def says(self, value: Any) -> bool:
+        return any(row.says(value) for row in self.rows.each)
+
+    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        if now is MISSING and (was is None or (was == {} and not any(row.required for row in self.rows.each if isinstance(row, Row)))):
+            return True  # keys elsewhere tell what there is to say
+        if was.__class__ is str and self.forms:
+            if now.__class__ is str:
+                now = json_object(now)
+            if now is MISSING:
+                return not self.says(value)
+            if _is_object(was):
+                found = json_object(was)
+                return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
+            return now.__class__ is dict and self._is_text(lens, value, now, was)
+        if was.__class__ is dict and self.forms[:1] == ("json",):
+            return now.__class__ is str and same(json_object(now), was)
+        if was.__class__ is dict and self.required:
+            return False
+        if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.each if isinstance(row, Row)):
+            return False
+        if not self.says(value) or was.__class__ is str or (was is None and now is MISSING):
+            return True
+        inner = self.object_of(was)
+        return inner is not None and self._tells(lens, value, inner, others)
+
+    def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
+        """Whether an object says no more than a plain text: beside it only what no struct of the class is without, or what a call tells."""
+        text = self.text_row()
+        said = now.get(text.key)
+        if said != was and not (was == "" and said in EMPTIES):
+            return False
+
+        def known(row: Any) -> bool:
+            if not isinstance(row, Row):
+                return row.__class__ is Fixed
+            linked = row.link and marked(value, (lens.NAMESPACE,), "$linked") is not None
+            return linked or row.field in _required(value.__class__)
+
+        return all(known(self.rows.get(key)) for key in now if key != text.key)
+
+    def _tells(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
+        """Whether an object says just what the struct says and no key of another object does."""
+        for row in self.rows.each:
+            said: Any = was.get(row.key)
+            if isinstance(row, Nested):
+                said = {} if said is None else said
+                if said.__class__ is not dict or not row._tells(lens, value, said, others):
+                    return False
+            elif isinstance(row, Row):
+                try:
+                    if said is None and row.says(value) and not others.tell(lens, row, value):
+                        return False
+                    if said is not None and not same(row.kind.read(lens, said), row.get(value)):
+                        return False
+                except DecodeError:
+                    return False
+        return True
+
+    def _reads_alike(self, lens: Lens, value: Any, found: dict[str, Any], now: dict[str, Any]) -> bool:
+        """Whether an object says the same as the one that would be written, key by key."""
+        for row in self.rows.each:
+            if isinstance(row, Row) and row.key in found and not same(found[row.key], now.get(row.key, MISSING)):
+                try:
+                    if not same(row.kind.read(lens, found[row.key]), row.get(value)):
+                        return False
+                except DecodeError:
+                    return False
+        return all(key in found or key in self.rows for key in now)
+
+
+class Rows(dict[str, Any]):
+    """The rows of one object, by key. `struct`: the unified class; `rest`: (target, field) of the keys that are not named."""
+
+    def __init__(self, struct: str, rows: Mapping[str, AnyRow] | None = None, *, rest: tuple[int, str] | None = None) -> None:
+        rows = rows or {}
+        super().__init__(rows)
+        self.struct = struct
+        self.rest = rest
+        for key, row in rows.items():
+            row.key = key
+        self.own = list(rows)
+        for row in list(rows.values()):
+            for name in row.also:
+                self.setdefault(name, Alias(row))
+        _parts_of_wholes(rows)
+        self.known = frozenset(self)
+        self.each: list[AnyRow] = list(rows.values())
+        self.minding = [row for row in self.each if row.minds()]
+        self.needing = [row.key for row in self.each if isinstance(row, Row) and row.needed]
+        self.requiring = any(row.required for row in self.each)
+        self.late = _late_in_turn(rows)
+
+    def __add__(self, more: Mapping[str, AnyRow]) -> Rows:
+        """These rows and more; a row of a key that has one takes its place."""
+        return Rows(self.struct, {**self._named(self.own), **more}, rest=self.rest)
+
+    def without(self, *keys: str) -> Rows:
+        """The rows of all other keys."""
+        return Rows(self.struct, self._named(key for key in self.own if key not in keys), rest=self.rest)
+
+    def _named(self, keys: Iterable[str]) -> dict[str, AnyRow]:
+        return {key: self[key] for key in keys}
+
+    def tell_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
+        """How much its kept keys matter, by `Struct.key`."""
+        for key in self.own:
+            row = self[key]
+            if isinstance(row, Kept):
+                if row.level == "minor":  # another shape may say more of it
+                    found.setdefault(f"{struct}.{at}{key}", row.level)
+                else:
+                    found[f"{struct}.{at}{key}"] = row.level
+            elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
+                found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
+            elif isinstance(row, Nested):
+                found[f"{struct}.{at}{key}"] = "nest"
+                row.rows.tell_levels(struct, f"{at}{key}.", found)
+            else:  # another key says it
+                for name in (key, *getattr(row, "also", ())):
+                    found.setdefault(f"{struct}.{at}{name}", "minor")
+
+    def tell_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
+        """Of its kept keys the values that ask for nothing, by `Struct.key`."""
+        for key in self.own:
+            row = self[key]
+            if isinstance(row, Nested):
+                row.rows.tell_neutral(struct, f"{at}{key}.", found)
+            elif isinstance(row, Kept) and row.neutral is not MISSING:
+                found[f"{struct}.{at}{key}"] = row.neutral
+
+    def tell_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
+        """Its constants, by `Struct.key`; None for a key that is something else."""
+        for key in self.own:
+            row, name = self[key], f"{struct}.{at}{key}"
+            if isinstance(row, Nested):
+                row.rows.tell_constants(struct, f"{at}{key}.", found)
+                continue
+            known = found.setdefault(name, [])
+            if row.__class__ is not Fixed:
+                found[name] = None
+            elif known is not None:
+                known.append(row.value)
+
+
+def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
+    """The rows that are read when all other keys are, with the objects that they are in."""
+    for row in rows.values():
+        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.part)):
+            yield at, row
+        elif isinstance(row, Nested):
+            inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
+            yield from inner
+            if inner and not (row.required or row.always):  # these are written, whatever stands in them
+                yield at, row
+
+
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, frozenset[str] | None]]:
+    """With the other names of their keys; None if they are asked whether it is there or not."""
+    found = sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+    return [(at, row, None if row.only == "write" or isinstance(row, Sum | Less | Members) else frozenset(row.also)) for at, row in found]
+
+
+def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
+    """Keys of a field of a struct that another key carries whole are read when that one has been. One beside it adds to what that one told;
+    one in an object beside it may only say the same."""
+    wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
+    within = wholes.union(*(_wholes_within(row.rows) for row in rows.values() if isinstance(row, Nested)))
+    for row in rows.values():
+        if isinstance(row, Row) and row.sub and (row.target, row.field) in within:
+            row.part = row.waits = True
+        if isinstance(row, Nested):
+            for inner in row.rows.each:
+                if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
+                    inner.shared = inner.waits = True
+            row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
+
+
+def _wholes_within(rows: Rows) -> set[tuple[int, str]]:
+    """The fields that keys of an object carry whole, and those of the objects in it."""
+    found = {(row.target, row.field) for row in rows.each if isinstance(row, Row) and not row.sub}
+    return found.union(*(_wholes_within(row.rows) for row in rows.each if isinstance(row, Nested)))
+
+
+def _turn(row: AnyRow) -> float:
+    """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then what there is is known."""
+    if isinstance(row, Row) and row.only == "write" and row.shared and row.kind.lists:
+        return row.order + 0.5  # behind the key that it repeats
+    if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
+        return row.order if row.only is None or row.kind.lists else 96  # what is only read tells what no other key has
+    return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
+
+
+@cache
+def _required(struct: Any) -> frozenset[str]:
+    """The fields that a struct is never without."""
+    return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
+
+
+def _object_in(text: str) -> dict[str, Any] | None:
+    """The object of which a text is the JSON text; None if it is that of none."""
+    if text.lstrip()[:1] != "{":
+        return None
+    try:
+        return json_object(text)
+    except DecodeError:
+        return None
+
+
+def _is_object(text: str) -> bool:
+    """Whether a text is the JSON text of an object."""
+    return _object_in(text) is not None
+
+
+def _begins_an_object(text: str) -> bool:
+    """Whether a text is the JSON text of an object, or was one before it was cut off or broken."""
+    beginning = text.lstrip()
+    return beginning[:1] == "{" and (beginning[1:].lstrip()[:1] == '"' or _is_object(text))
