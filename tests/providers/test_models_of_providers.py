@@ -69,17 +69,23 @@ def named(pattern: str) -> str:
     return re.sub(r"\[(\w)[^\]]*\]", r"\1", pattern).replace("a*", "opus").replace("*", "x")
 
 
+OF_MESSAGES = {"system", "merge", "reasoning"}
+"""Rules that say nothing of what a request asks for."""
+
+
 def of_all() -> list[tuple[str, str]]:
-    """(provider, model) of all rows."""
+    """(provider, model) of all rows that say something of parameters."""
     found: dict[tuple[str, str], None] = {}
     for name, spec in sorted(compiled().specs.items()):
         for row in spec.rules.rows if spec.rules is not None else ():
+            if {word for word, _ in row.rules} <= OF_MESSAGES:
+                continue
             found |= {(name, named(pattern)): None for pattern in row.match}
     return [*found]
 
 
-# Nobody has written down what the first takes of models that are not OpenAI's; of the second the row says whose signatures pass.
-UNJUDGED = [("copilot", r"claude.*|gemini.*|gemma"), ("litellm_proxy", "claude")]
+# Nobody has written down what it takes of models that are not OpenAI's.
+UNJUDGED = [("copilot", r"claude.*|gemini.*|gemma")]
 
 
 @cache

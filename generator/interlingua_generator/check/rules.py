@@ -45,6 +45,9 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [role for role, _ in pairs], case.unified.enums["Role"].values, "role")
         case r.Documents(sources=names):
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
+        case r.MaxTokens(key=str() as other):
+            shape = case.spec.shapes.get(case.spec.request or "")
+            _known(case, rule, [other], [name for one in (shape.body.walk() if shape else ()) for name in one.also], "other name of a key")
         case _:
             pass
     if isinstance(rule, r.Range):

@@ -390,6 +390,7 @@ class MaxTokens(Rule):
     short = "default"
     default: int | None = None
     max: int | None = None
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -250,7 +250,13 @@ RULES: Final[Mapping[str, Word]] = {
         },
     ),
     "max_tokens": _rule(
-        "the limit of the answer", {"default": Word(INT, "where none is said"), "max": Word(INT, "the highest")}, scalar=INT
+        "the limit of the answer",
+        {
+            "default": Word(INT, "where none is said"),
+            "max": Word(INT, "the highest"),
+            "key": Word(TEXT, "the other name of its key (see also) by which the model knows it"),
+        },
+        scalar=INT,
     ),
     "counts": _policy("if a stream only has token counts on request, they are requested, unless the request says otherwise", "ask"),
     "thinking": _rule(

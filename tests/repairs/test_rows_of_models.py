@@ -1,0 +1,83 @@
+"""What one model of a server takes otherwise than its others: the key of the limit, and where instructions may stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+HI: dict[str, Any] = {"role": "user", "content": "Hi"}
+LATER = [{"role": "assistant", "content": "b"}, {"role": "system", "content": "Later."}, {"role": "user", "content": "c"}]
+
+
+# --- the key of the limit -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("model", "key"), [("openai/gpt-5-nano", "max_completion_tokens"), ("o3", "max_completion_tokens"), ("meta/llama", "max_tokens")]
+)
+@pytest.mark.parametrize(
+    ("source", "body"),
+    [
+        ("openai_chat", {"max_completion_tokens": 9}),
+        ("openai_chat", {"max_tokens": 9}),
+        ("anthropic", {"max_tokens": 9, "model": "c"}),
+        ("groq", {"max_completion_tokens": 9}),
+        ("github_models", {"max_tokens": 9}),
+    ],
+)
+def test_the_limit_stands_at_the_key_that_the_model_knows(source: str, body: dict[str, Any], model: str, key: str) -> None:
+    c = il.convert_request({"messages": [HI], **body}, source=source, target="github_models", model=model)
+    assert {name: c.value[name] for name in c.value if name.startswith("max_")} == {key: 9}
+    assert c.losses == []
+
+
+def test_what_stands_there_already_is_left_alone() -> None:
+    request = il.decode_request({"model": "gpt-5", "messages": [HI], "max_completion_tokens": 9}, source="github_models")
+    assert il.repair_request(request, target="github_models").value is request
+    once = il.repair_request(il.Request(model="gpt-5", messages=[il.Message.user("Hi")], max_tokens=9), target="github_models").value
+    assert once.extras
+    assert il.repair_request(once, target="github_models").value is once
+
+
+# --- instructions ---------------------------------------------------------------------------------------------------------------
+
+TEMPLATES = [
+    ("vllm", "Qwen/Qwen3.5-32B-Instruct"),
+    ("sglang", "Qwen/Qwen3.6"),
+    ("llama_cpp", "qwen3.6"),
+    ("lm_studio", "qwen/qwen3.5-9b"),
+    ("ollama_openai", "qwen3.5:9b"),
+    ("ollama", "qwen3.5:9b"),
+]
+
+
+@pytest.mark.parametrize(("target", "model"), TEMPLATES)
+def test_templates_that_want_instructions_in_front(target: str, model: str) -> None:
+    body = {"messages": [{"role": "system", "content": "One."}, {"role": "developer", "content": "Two."}, HI, *LATER]}
+    c = il.convert_request(body, source="openai_chat", target=target, model=model)
+    roles = [message["role"] for message in c.value["messages"]]
+    assert roles == ["system", "user", "assistant", "user", "user"]
+    text = str(c.value["messages"][0]["content"])
+    assert "One." in text and "Two." in text and "One.Two." not in text
+    assert "Later." in str(c.value["messages"][3]["content"])
+    assert [loss.rule for loss in c.losses if loss.code != "joined"] == ["system"]
+
+
+@pytest.mark.parametrize(("target", "model"), [("vllm", "Qwen/Qwen3-32B"), ("ollama", "llama3.3"), ("qwen", "qwen3.5-plus")])
+def test_elsewhere_they_stay_where_they_are(target: str, model: str) -> None:
+    c = il.convert_request({"messages": [HI, *LATER]}, source="openai_chat", target=target, model=model)
+    assert [message["role"] for message in c.value["messages"]] == ["user", "assistant", "system", "user"]
+
+
+# --- parameters of tools -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("schema", [{}, {"type": "object"}])
+def test_an_object_has_properties_where_they_are_asked_for(schema: dict[str, Any]) -> None:
+    tool = {"name": "f", "input_schema": schema}
+    c = il.convert_request(
+        {"model": "c", "max_tokens": 9, "messages": [HI], "tools": [tool]}, source="anthropic", target="lm_studio", model="m"
+    )
+    assert c.value["tools"][0]["function"]["parameters"] == {"type": "object", "properties": {}}
