@@ -81,3 +81,59 @@ def test_an_object_has_properties_where_they_are_asked_for(schema: dict[str, Any
         {"model": "c", "max_tokens": 9, "messages": [HI], "tools": [tool]}, source="anthropic", target="lm_studio", model="m"
     )
     assert c.value["tools"][0]["function"]["parameters"] == {"type": "object", "properties": {}}
+
+
+# --- the role of instructions ---------------------------------------------------------------------------------------------------------
+
+TOLD = {"role": "developer", "content": "Be brief."}
+
+
+@pytest.mark.parametrize("target", ["deepseek", "qwen", "moonshot", "zai", "vllm", "gemini_openai", "openai_compatible", "together"])
+@pytest.mark.parametrize("source", ["openai_chat", "groq"])
+def test_a_word_of_openai_does_not_go_to_those_who_refuse_it(source: str, target: str) -> None:
+    c = il.convert_request({"messages": [TOLD, HI]}, source=source, target=target, model="m")
+    assert [message["role"] for message in c.value["messages"]] == ["system", "user"]
+    assert c.losses == []
+    assert [(loss.field, loss.level) for loss in c.all_losses] == [("Message.role", "trivial")] * (source == "openai_chat")
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "azure_openai", "groq", "openrouter"])
+def test_it_stays_where_it_is_known(target: str) -> None:
+    c = il.convert_request({"messages": [TOLD, HI]}, source="openai_chat", target=target, model="m")
+    assert [message["role"] for message in c.value["messages"]] == ["developer", "user"] and c.all_losses == []
+
+
+def test_items_of_responses_have_the_usual_word_too() -> None:
+    items = [TOLD, {"type": "message", "role": "developer", "content": [{"type": "input_text", "text": "Be kind."}]}, HI]
+    body = {"instructions": "Answer.", "input": items}
+    c = il.convert_request(body, source="openai_responses", target="deepseek_responses", model="m")
+    assert [item["role"] for item in c.value["input"]] == ["system", "system", "user"] and c.losses == []
+    assert c.value["input"][1]["content"] == [{"type": "input_text", "text": "Be kind."}]
+    assert il.convert_request(body, source="openai_responses", target="openai_responses", model="m").value["input"] == items
+
+
+def test_what_has_the_usual_word_is_the_same_request() -> None:
+    request = il.decode_request({"model": "m", "messages": [{"role": "system", "content": "a", "name": "b"}, HI]}, source="openai_chat")
+    assert il.repair_request(request, target="deepseek").value is request
+
+
+# --- who forces no tool -----------------------------------------------------------------------------------------------------------------
+
+FUNCTION = {"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {"a": {"type": "string"}}}}}
+
+
+@pytest.mark.parametrize("choice", ["required", {"type": "function", "function": {"name": "f"}}])
+@pytest.mark.parametrize(
+    ("target", "model"), [("zai", "glm-5"), ("zai", "glm-4.6"), ("openrouter", "z-ai/glm-5.3"), ("vercel_gateway", "zai/glm-5")]
+)
+def test_glm_is_not_forced(target: str, model: str, choice: Any) -> None:
+    c = il.convert_request({"messages": [HI], "tools": [FUNCTION], "tool_choice": choice}, source="openai_chat", target=target, model=model)
+    assert c.value["tool_choice"] == "auto"
+    assert [(loss.rule, loss.level) for loss in c.losses] == [("tool_choice", "major")]
+
+
+def test_glm_is_told_of_no_tool_by_no_tool() -> None:
+    c = il.convert_request(
+        {"messages": [HI], "tools": [FUNCTION], "tool_choice": "none"}, source="openai_chat", target="zai", model="glm-5"
+    )
+    assert "tools" not in c.value and "tool_choice" not in c.value and [loss.rule for loss in c.losses] == ["tool_choice"]

@@ -63,6 +63,7 @@ class Replay(Rule):
     idle = True
     short = "keys"
     keys: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -49,8 +49,11 @@ RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
     "padding": _policy("nulls in schemas, and those that the own format would give back; every target has this rule", "drop"),
     "replay": _rule(
-        "keys of answers that come back with the conversation, and that requests do not take empty",
-        {"keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go")},
+        "what messages remember, and requests do not take",
+        {
+            "keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go"),
+            "roles": Word(NAMES, "other words for the role of instructions: the usual one is written"),
+        },
         items=NAMES,
     ),
     "custom_tools": _policy(

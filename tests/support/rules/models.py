@@ -263,7 +263,7 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     kind, maker = forced(target, body), maker_of(target, model)
     if kind is None:
         return
-    never = maker == "claude" and NEVER_FORCED.match(model)
+    never = (maker == "claude" and NEVER_FORCED.match(model)) or model.startswith("glm-")
     enabled = maker == "claude" and said(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
@@ -289,6 +289,8 @@ def may_force(target: str, model: str, asked: bool) -> bool:
     """Whether a tool can be forced. `asked`: somebody wants the model to think; else it may be told not to, where it can."""
     fact, maker = does(target, model), maker_of(target, model)
     thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
+    if model.startswith("glm-"):  # 400: Tool choice must be auto
+        return False
     if maker == "claude":
         return not NEVER_FORCED.match(model) and not (thinks and "enabled" in fact.modes)
     if maker in ("kimi", "deepseek", "qwen"):
