@@ -59,7 +59,14 @@ class Rest(Objects):
             args.append(rows)
             if at:
                 args.append(lit(at))
-        return [*told, When(some(*tests), (Do(own("rest", *args)),))]
+        asked = Do(own("rest", *args))
+        if self._is_seldom(struct):
+            return [*told, asked]  # it looks itself what there is to tell: in fewer lines, not as quickly
+        return [*told, When(some(*tests), (asked,))]
+
+    def _is_seldom(self, struct: str) -> bool:
+        """Whether what is written is seldom met."""
+        return self.scope.unified.structs[struct].rare or (struct in ("ToolCall", "ToolResult") and not self.plan.straight)
 
     def _read_as_first(self, index: int) -> list[Stmt]:
         """Reports a value that `when` allows, and that reads as another one."""
