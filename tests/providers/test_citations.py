@@ -443,3 +443,34 @@ def test_sources_of_the_whole_answer() -> None:
         c = il.convert_response(body, source="perplexity", target=target)
         assert all(url in str(c.value) and title in str(c.value) for url, title in PAGES), target
         assert TEXT in str(c.value)
+
+
+def test_what_nobody_told_of_a_source_is_told() -> None:
+    """Clients of Anthropic ask for the cited text, and for where it stands: what is made up says so."""
+    address = {"type": "url_citation", "url_citation": {"url": "https://example.com", "title": "T", "start_index": 0, "end_index": 4}}
+    message = {"role": "assistant", "content": "Rome is old.", "annotations": [address]}
+    body = {
+        "id": "c",
+        "object": "chat.completion",
+        "created": 1,
+        "model": "m",
+        "choices": [{"index": 0, "message": message, "finish_reason": "stop"}],
+    }
+    c = il.convert_response(body, source="openai_chat", target="anthropic")
+    told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
+    assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.token", "defaulted", "trivial")]
+    place = {"document_id": "d1", "start_index": 0, "end_index": 4}
+    message = {"role": "assistant", "content": "Rome is old.", "annotations": [{"type": "document_citation", "document_citation": place}]}
+    cited = {**body, "choices": [{"index": 0, "message": message, "finish_reason": "stop"}]}
+    assert il.convert_response(cited, source="groq", target="groq").value == cited
+    c = il.convert_response(cited, source="groq", target="anthropic")
+    made = {"type": "char_location", "document_index": 0, "start_char_index": 0, "end_char_index": 0, "cited_text": "", "file_id": "d1"}
+    assert c.value["content"][0] == {"type": "text", "text": "Rome", "citations": [made]}
+    told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
+    assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]
+    assert (
+        il.convert_response(cited, source="groq", target="openai_chat").value["choices"][0]["message"]["annotations"][0]["url_citation"][
+            "end_index"
+        ]
+        == 4
+    )

@@ -136,7 +136,7 @@ def test_a_tool_that_works_otherwise_goes_and_the_loss_names_what_is_like_it(too
             found = convert(body, source, target)
             assert "tools" not in found.value
             (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
-            assert loss.level == "major" and loss.reason.endswith(f"its {like} is like it"), (source, target)
+            assert loss.level == "major" and loss.reason.endswith(f"it has a similar tool, {like}"), (source, target)
 
 
 def choice(mode: str, *names: str) -> dict[str, Any]:

@@ -324,7 +324,13 @@ NEED: Final = Either(
         (
             Beside(("of",), {"of": Word(TEXT, "what this other field of the struct says")}),
             Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
-            Beside(("blank",), {"blank": Word(TRUE, "a struct that says nothing")}),
+            Beside(
+                ("blank",),
+                {
+                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "a struct that says nothing, or these fields alone"),
+                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                },
+            ),
             Beside(
                 (),
                 {

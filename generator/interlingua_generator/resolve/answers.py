@@ -48,6 +48,6 @@ def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:
         if how in table.entries:
             return how, table.text(how)
     if "blank" in table.entries:
-        return "blank", None
+        return "blank", plain(table.entries["blank"].node)
     value = table.get("value")
     return "value", plain(value) if value is not None else None
