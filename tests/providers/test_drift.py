@@ -45,6 +45,7 @@ shapes:
     is: Response
     optional:
       id: id
+      ident: {{to: id, only: read}}
       model: model
       region: service_tier
       candidates: {{to: candidates, each: Candidate}}
@@ -151,6 +152,7 @@ def test_the_last_line_counts_what_was_compared_and_what_was_not() -> None:
 
 
 def test_no_drift(stub: Any) -> None:
+    """`ident` is only read: clients of a format may say what its SDK does not have."""
     assert found(stub(TYPES)) == []
 
 

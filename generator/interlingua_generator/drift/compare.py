@@ -15,7 +15,7 @@ from .models import without_row
 Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out"]
 MEANING: Final[Mapping[Kind, str]] = {
     "new key": "the SDK has it, the spec does not",
-    "gone key": "the spec has it, the SDK does not, and the spec does not say where it is from (beyond_sdk)",
+    "gone key": "the spec writes it, the SDK does not have it, and the spec does not say where it is from (beyond_sdk)",
     "new kind": "a kind of object or event that the spec has no shape for",
     "gone kind": "an event that the SDK does not have",
     "new word": "a value that the spec's table does not have",
@@ -74,7 +74,7 @@ class Comparison:
             for key, one in meeting.fields.items():
                 if not self._own(one):
                     continue
-                if one.mark not in there and not one.beyond_sdk:
+                if one.mark not in there and not one.beyond_sdk and one.only != "read":  # that is a spelling of clients
                     yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
                 if key in meeting.theirs and one.beyond_sdk and not isinstance(one.head, s.Const):
                     yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
