@@ -25,13 +25,13 @@ from .calls.api import encode_tools, json_schema, loads, repair_request, sdk_kwa
 from .core import short_names
 from .core.version import VERSION as __version__
 from .model import AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint, Candidate
-from .model import Citation, CitationDelta, ConfigChange, CustomTool, Delta, Document, Effort, ErrorAnswer, ErrorCode
-from .model import FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs, McpServer, Media, Message
-from .model import Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool, Reasoning, ReasoningConfig
-from .model import ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat, Role, Runner
-from .model import SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd, StreamEvent, StreamStart
-from .model import SummaryDelta, Text, TextDelta, TokenLogprob, Tool, ToolCall, ToolChange, ToolChoice, ToolMode
-from .model import ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
+from .model import Citation, CitationDelta, Compaction, ConfigChange, CustomTool, Delta, Document, Effort, ErrorAnswer
+from .model import ErrorCode, FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs, McpServer, Media
+from .model import Message, Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool, Reasoning
+from .model import ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat, Role
+from .model import Runner, SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd, StreamEvent
+from .model import StreamStart, SummaryDelta, Text, TextDelta, Texts, TokenLogprob, Tool, ToolCall, ToolChange
+from .model import ToolChoice, ToolMode, ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
@@ -60,38 +60,38 @@ else:
 __all__ = ["__version__", "model"]
 __all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
 __all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
-__all__ += ["Capable", "Citation", "CitationDelta", "ConfigChange", "Context", "ConversationBuilder", "Conversion"]
-__all__ += ["CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Error", "ErrorAnswer"]
-__all__ += ["ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef", "Finding", "Form"]
-__all__ += ["FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location", "Logprobs"]
-__all__ += ["Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing"]
-__all__ += ["Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider", "ProviderName"]
-__all__ += ["ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair"]
-__all__ += ["Request", "Response", "ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "SourcePlace"]
-__all__ += ["StopReason", "StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent"]
-__all__ += ["StreamFailed", "StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool"]
-__all__ += ["ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult"]
-__all__ += ["UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
-__all__ += ["aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian"]
-__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
-__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "betas", "by_priority", "cached_block"]
-__all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
-__all__ += ["clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress", "convert_error"]
-__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_stream"]
-__all__ += ["convert_tools", "copilot", "copilot_responses", "crusoe", "databricks", "decode_error"]
-__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
-__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
-__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
-__all__ += ["encode_response", "encode_tools", "featherless", "fireworks", "format_for_cache", "friendli"]
-__all__ += ["gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku"]
-__all__ += ["huggingface", "is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio"]
-__all__ += ["lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs"]
-__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
-__all__ += ["ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openrouter"]
-__all__ += ["openrouter_generation", "openrouter_responses", "ovhcloud", "pair_strictly", "pair_tools", "parasail"]
-__all__ += ["perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "shortened"]
-__all__ += ["siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
+__all__ += ["Capable", "Citation", "CitationDelta", "Compaction", "ConfigChange", "Context", "ConversationBuilder"]
+__all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Error"]
+__all__ += ["ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef", "Finding"]
+__all__ += ["Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location"]
+__all__ += ["Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS"]
+__all__ += ["Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider"]
+__all__ += ["ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode"]
+__all__ += ["Refusal", "Repair", "Request", "Response", "ResponseFormat", "Results", "Role", "Runner"]
+__all__ += ["SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion", "StreamDelta"]
+__all__ += ["StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta", "Text"]
+__all__ += ["TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode"]
+__all__ += ["ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
+__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "anthropic"]
+__all__ += ["anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses", "baseten"]
+__all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
+__all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
+__all__ += ["charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream"]
+__all__ += ["compress", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
+__all__ += ["convert_response", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
+__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
+__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
+__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
+__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "featherless", "fireworks"]
+__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models"]
+__all__ += ["gpustack", "groq", "heroku", "huggingface", "is_cached_block", "json_schema", "litellm_proxy"]
+__all__ += ["llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic"]
+__all__ += ["mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate"]
+__all__ += ["next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat"]
+__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud", "pair_strictly"]
+__all__ += ["pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
+__all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
 __all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel_gateway", "vertex_anthropic"]
 __all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "writer"]
 __all__ += ["xai", "xai_responses", "zai"]

@@ -68,6 +68,7 @@ class CohereRequest(TypedDict):
 
     messages: list[Any]
     model: NotRequired[str]
+    documents: NotRequired[list[Any]]
     tools: NotRequired[list[Any]]
     strict_tools: NotRequired[bool]
     tool_choice: NotRequired[Any]
@@ -86,7 +87,6 @@ class CohereRequest(TypedDict):
     safety_mode: NotRequired[Any]
     priority: NotRequired[int]
     citation_options: NotRequired[Any]
-    documents: NotRequired[Any]
 
 
 class GeminiRequest(TypedDict):
@@ -267,7 +267,6 @@ class OpenaiResponsesRequest(TypedDict):
     service_tier: NotRequired[Any]
     """auto, default, flex, scale, priority, fast or ultrafast"""
     include: NotRequired[Any]
-    context_management: NotRequired[Any]
     truncation: NotRequired[Any]
     background: NotRequired[bool]
     background_options: NotRequired[Any]

@@ -175,6 +175,14 @@ class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
+class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """Text as a document's content, in pieces that can be cited"""
+
+    texts: list[str]
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """What the model thought."""
 
@@ -443,6 +451,15 @@ class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
+class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A conversation is summed up when it grows long."""
+
+    threshold: int | None = None
+    """so many tokens of input"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """How likely a token was."""
 
@@ -605,7 +622,7 @@ class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-Media: TypeAlias = Blob | Url | FileRef | PlainText
+Media: TypeAlias = Blob | Url | FileRef | PlainText | Texts
 """Where a medium's content is."""
 
 
@@ -697,6 +714,8 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """its name, with the ending"""
     context: str | None = None
     """what the model should know about it"""
+    origin: str | None = None
+    """of a search result: where it is from, an address or a name"""
     citable: bool | None = None
     """whether the model may cite it"""
     cache: CacheHint | None = None
@@ -879,6 +898,8 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """which one, as its provider names it"""
     messages: list[Message] = []
     """the conversation so far, system prompts among them"""
+    documents: list[Document] = []
+    """what the model may cite, where formats have it beside the messages"""
     tools: list[AnyTool] = []
     """what the model may use"""
     tool_choice: ToolChoice | None = None
@@ -923,6 +944,8 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """a search that the provider runs, where formats have it apart from the tools"""
     mcp_servers: list[ProviderTool] = []
     """servers of tools, where formats have them apart from the tools"""
+    compaction: Compaction | None = None
+    """the provider sums up a long conversation; of other ways to shorten it nothing is said"""
     cache: CacheHint | None = None
     """the whole prompt should be cached"""
     cache_key: str | None = None
@@ -1064,6 +1087,7 @@ LEVELS: dict[str, Level] = {
     "SourcePlace": "minor",
     "Citation": "minor",
     "ReasoningConfig": "minor",
+    "Compaction": "minor",
     "TokenLogprob": "minor",
     "Logprobs": "minor",
 }

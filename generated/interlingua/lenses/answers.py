@@ -163,7 +163,7 @@ class Filling:
         name = struct.__class__.__name__
         given: dict[str, Any] = {}
         for field, need in self.needs.get(name, {}).items():
-            if ("owner" in need) is not self.owned or not _holds(need, struct):
+            if ("owner" in need) is not self.owned or need.get("unless") in given or not _holds(need, struct):
                 continue
             where, said = f"{path}.{field}" if path else field, getattr(struct, field)
             if self.owned and said is not None:
@@ -175,6 +175,8 @@ class Filling:
                 continue
             else:
                 level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that nobody has told
+                if value.__class__ is u.SourcePlace:
+                    level = "minor"  # its zeros say where the cited text is
                 self.losses.append(Loss(where, f"{name}.{field}", "defaulted", level, "the target requires it", value))
             given[field] = _value(need, struct, around, given)
             if self.owned:
@@ -205,7 +207,7 @@ def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str
         parts: list[Any] = around.parts if around.__class__ is u.Message else [around]
         return sum(len(getattr(part, need["length"], None) or "") for part in parts if part.__class__ is not u.Reasoning)
     if "blank" in need:
-        return getattr(u, need["blank"])()
+        return getattr(u, need["blank"])(**need.get("with", {}))
     return need["value"]
 
 

@@ -69,6 +69,12 @@ def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]
     return frozenset(way for way, read in told if read) - {way for way, read in told if not read}
 
 
+@cache
+def key_of(space: str, struct: str, other: str) -> str:
+    """The key of a provider that is also called so."""
+    return next(key for rows in tables(space) if rows.struct == struct for key in rows.own if other in getattr(rows[key], "also", ()))
+
+
 def _telling(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], bool]]:
     """(way, whether it is only read) of each key that says a field."""
     for key in rows.own:

@@ -215,6 +215,7 @@ def _paths_of_tools(request: u.Request) -> dict[int, str]:
     found: dict[int, str] = {}
     _note(found, "tools", request.tools)
     _note(found, "mcp_servers", request.mcp_servers)
+    _note(found, "documents", request.documents)
     if request.web_search is not None:
         found.setdefault(id(request.web_search), "web_search")
     return found

@@ -16,6 +16,7 @@ from .. import model as u
 from ..core.losses import Loss
 from ..lenses.codecs import base64_blob_in
 from ..lenses.items import whole_message
+from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .draft import Draft
 from .ran import with_own_runs
@@ -274,6 +275,8 @@ class Documents(Step, frozen=True):
     def _mended(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
         """The document as the target takes it. `taken`: of each name the last number that was put behind it."""
         source = part.source
+        if part.origin is not None and source.__class__ is u.Texts:
+            return part  # a search result, which is no file
         if self.sources and source.__class__.__name__ not in self.sources:
             d.lose(
                 part,
@@ -309,13 +312,14 @@ def _text_in(kind: str, blob: u.Blob) -> str | None:
 
 def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
     """A document that is a text, as one; None if it is none. Reported."""
-    text = part.source.text if isinstance(part.source, u.PlainText) else None
-    if isinstance(part.source, u.Blob):
-        text = _text_in(part.source.media_type, part.source)
+    source = in_one(part).source
+    text = source.text if isinstance(source, u.PlainText) else None
+    if isinstance(source, u.Blob):
+        text = _text_in(source.media_type, source)
     if text is None:
         return None
     d.lose(part, "Document", "changed", "minor", "the target only accepts it as text")
-    head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
+    head = "".join(f"{line}\n" for line in (part.filename, part.origin, part.context) if line)
     return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
 
 
@@ -335,11 +339,15 @@ class Foresee(Step, frozen=True):
         w.unseen |= me
         w.kinds |= me
         w.other_tools |= me
+        w.said(me, "documents")
 
     def mend(self, d: Draft) -> None:
+        moved = bool(d.request.documents) and not has_place(d.lens)
+        if moved:
+            documents_in_turn(d)
         if any(not isinstance(tool, FUNCTIONS) for tool in d.request.tools):
             self._tools(d)
-        if d.found:
+        if d.found or moved:
             self._messages(d)
 
     def _tools(self, d: Draft) -> None:
@@ -419,6 +427,10 @@ class Foresee(Step, frozen=True):
         parts: list[Any] = []
         for part in result.parts:
             loss = None if isinstance(part, u.Text | u.ToolChange) else lost_in_result(d, part)
+            plain = in_one(part) if loss is not None and isinstance(part, u.Document) else part
+            if plain is not part and lost_in_result(d, plain) is None:
+                d.lose(part, "Document.source", "joined", "minor", JOINED)
+                part, loss = d.stands_for(plain, part), None
             if loss is None:
                 parts.append(part)
             elif (said := self._as_text(d, part)) is not None:
@@ -433,6 +445,8 @@ class Foresee(Step, frozen=True):
         """What says the same as a part that goes; None if nothing does."""
         if isinstance(part, HALVES) and part.runner == "provider":
             return run_as_parts(d, part, names)
+        if isinstance(part, u.Document) and put_beside(d, part):
+            return []
         text = self._as_text(d, part)
         return None if text is None else [text]
 

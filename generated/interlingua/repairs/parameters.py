@@ -11,6 +11,8 @@ from typing import Any, Final, cast
 from msgspec import field
 
 from .. import model as u
+from ..lenses.extras import WIRE
+from ..lenses.known import key_of
 from .allowed import declare_only, is_sayable, narrowed, widened
 from .draft import Draft
 from .step import Step
@@ -53,15 +55,19 @@ def thinks(d: Draft) -> bool:
 
 
 class MaxTokens(Parameter, frozen=True):
-    """`max_tokens`: the limit where the target asks for one and none is said, and the highest that a model takes."""
+    """`max_tokens`: the limit where the target asks for one and none is said, and the highest that a model takes. `key`: the other name of
+    its key by which the model knows it."""
 
     word = "max_tokens"
     policy = "default"
 
     default: int | None = None
     max: int | None = None
+    key: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
+        if self.key is not None:
+            w.said(me, "max_tokens")
         if self.default is not None:
             w.unsaid(me, "max_tokens")
         if (most := self.max) is not None:
@@ -76,6 +82,17 @@ class MaxTokens(Parameter, frozen=True):
         elif limit is not None and self.max is not None and limit > self.max:
             d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model generates at most {self.max} tokens", limit)
             d.set(max_tokens=self.max)
+        if self.key is not None and d.request.max_tokens is not None:
+            self._name(d, self.key)
+
+    def _name(self, d: Draft, other: str) -> None:
+        """Remembers the key as if it had been found by that name: so the lens writes it."""
+        space, extras = d.lens.NAMESPACE, d.request.extras or {}
+        tree: dict[str, Any] = extras.get(space, {})
+        records: dict[str, Any] = tree.get(WIRE, {})
+        key = key_of(space, "Request", other)
+        if records.get(key) != {"$key": other}:
+            d.set(extras={**extras, space: {**tree, WIRE: {**records, key: {"$key": other}}}})
 
 
 class Counts(Parameter, frozen=True):

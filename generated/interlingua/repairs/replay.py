@@ -7,27 +7,65 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
+from ..core.values import unchanged
 from ..lenses.extras import WIRE
 from .draft import Draft
 from .step import Step
 from .watch import Watch
 
+ITEM: Final = "$item"
 NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 
+def without_roles(extras: Any, spaces: tuple[str, ...], words: tuple[str, ...]) -> Any:
+    """What is remembered, without these words for the role; the very same if it has none of them."""
+    for space in spaces:
+        records: dict[str, Any] = ((extras or {}).get(space) or {}).get(WIRE) or {}
+        left = {key: word for key, word in records.items() if key != "role" or word not in words}
+        if (item := records.get(ITEM)) is not None:
+            left[ITEM] = without_roles(item, spaces, words)
+        if len(left) < len(records) or left.get(ITEM) is not item:
+            extras = {**extras, space: {**extras[space], WIRE: left}}
+    return extras
+
+
 class Replay(Step, frozen=True):
-    """`replay`: keys of answers that requests do not take empty: as null, or as an empty list. They stand in what a message remembers."""
+    """`replay`: what a message remembers and the target does not take.
+
+    keys:  keys of answers: as null, or as an empty list
+    roles: words for the role of instructions; the usual one is written
+    """
 
     word = "replay"
     wakes = False
 
     keys: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.replay, w.replayed = w.replay | me, self._found
+        if self.roles:
+            w.spelled |= me
 
     def mend(self, d: Draft) -> None:
-        d.write([self._without(d, message) if message.role == "assistant" else message for message in d.messages])
+        d.write([self._mended(d, message) for message in d.messages])
+
+    def _mended(self, d: Draft, message: u.Message) -> u.Message:
+        if message.role == "assistant":
+            return self._without(d, message)
+        return self._usual(d, message) if message.role == "system" and self.roles else message
+
+    def _usual(self, d: Draft, message: u.Message) -> u.Message:
+        """Instructions without another word for their role: of the message, and of the items that its parts stood in."""
+        extras = without_roles(message.extras, d.lens.SPACES, self.roles)
+        parts: list[Any] = [
+            part if (own := without_roles(part.extras, d.lens.SPACES, self.roles)) is part.extras else d.having(part, extras=own)
+            for part in message.parts
+        ]
+        if extras is message.extras and unchanged(parts, message.parts):
+            return message
+        d.lose(message, "Message.role", "changed", "trivial", "the target has one word for it")
+        return d.having(message, extras=extras, parts=parts)
 
     def _found(self, message: u.Message) -> bool:
         return any(self._empty(kept) or self._empty(kept.get(WIRE, {})) for kept in (message.extras or {}).values())

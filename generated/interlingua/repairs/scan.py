@@ -43,8 +43,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             found |= w.pairing
             waiting = []
         if role == "system":
-            if led:
-                found |= w.system
+            found |= w.system | w.spelled if led else w.spelled
         elif not led:
             led = True
             if role != "user":

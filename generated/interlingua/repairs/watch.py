@@ -86,6 +86,7 @@ class Watch:
         self.refused: dict[str, int] = {}  # class of media: the step that takes it out
         self.result_parts = 0
         self.some = 0
+        self.spelled = 0  # instructions that remember something
         self.surrogates = 0
         self.system = 0
         self.thought_last = 0

@@ -8,22 +8,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import KeepWhole, Unreadable
+from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
-from ...lenses.fitting import looks, says_value
+from ...lenses.fitting import at_path, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_fields, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, reordered, said_of, says_text, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -61,6 +61,11 @@ class Anthropic(Lens):
     NEEDS = {
         "Response": {"usage": {"blank": "Usage"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Citation": {
+            "quote": {"value": ""},
+            "place": {"blank": "SourcePlace", "with": {"document": 0, "start": 0, "end": 0}, "when": {"url": None}},
+            "token": {"value": "", "unless": "place"},
+        },
         "Reasoning": {"signature": {"value": "", "unless": "redacted", "owner": "signer", "level": "major"}},
         "Candidate": {"stop_sequence": {"value": "", "when": {"stop_reason": "stop_sequence"}}},
     }
@@ -178,16 +183,6 @@ class Anthropic(Lens):
         "cited_text": Row("quote", STR, required=True, empty=""),
         "url": Row("url", STR, required=True),
         "title": Row("title", STR),
-    }
-    LOST_ANY_PLACE = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
-    ROWS_ANY_PLACE = Rows("Citation") + {
-        "type": Fixed("char_location", tag=True),
-        "document_index": Fixed(0),
-        "start_char_index": Fixed(0),
-        "end_char_index": Fixed(0),
-        "cited_text": Row("quote", STR, required=True, empty=""),
-        "document_title": Row("title", STR),
-        "file_id": Row("file", STR),
     }
     LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
     ROWS_CHAR_LOCATION = Rows("Citation") + {
@@ -496,13 +491,28 @@ class Anthropic(Lens):
         "transformations": Kept("trivial"),
     }
     IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
+    ROW_SEARCH_RESULT_BLOCK_CONTENT = Row("texts", Small("piece", each=True), required=True)
+    LOST_SEARCH_RESULT_BLOCK = lost_fields(u.Document, major=("context", "signature"))
+    ROWS_SEARCH_RESULT_BLOCK = Rows("Document") + {
+        "type": Fixed("search_result", tag=True),
+        "source": Row("origin", STR, required=True),
+        "title": Row("filename", STR, required=True, empty=""),
+        "content": Row("source", Of("search_result_block_content", just=True), required=True, where=[{"type": "text"}]),
+        "cache_control": Row("cache", Of("cache_control")),
+        "citations": Nested({"enabled": Row("citable", BOOL)}),
+        "caller": Kept("trivial"),
+    }
     ROWS_TEXT_SOURCE = Rows("PlainText") + {
         "type": Fixed("text", tag=True),
         "data": Row("text", STR, required=True),
-        "media_type": Row("media_type", STR),
+        "media_type": Row("media_type", STR, empty="text/plain"),
     }
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
-    LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",))
+    ROWS_DOCUMENT_SOURCE_TEXTS = Rows("Texts") + {
+        "type": Fixed("content", tag=True),
+        "content": Row("texts", Small("piece", each=True), required=True, where=[{"type": "text"}]),
+    }
+    LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",), minor=("origin",))
     ROWS_DOCUMENT_BLOCK = Rows("Document") + {
         "type": Fixed("document", tag=True),
         "source": Row("source", Of("document_source"), required=True),
@@ -512,8 +522,6 @@ class Anthropic(Lens):
         "citations": Nested({"enabled": Row("citable", BOOL)}),
         "caller": Kept("trivial"),
     }
-    DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
-    DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
     LOST_UNSIGNED_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
     ROWS_UNSIGNED_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
@@ -644,9 +652,26 @@ class Anthropic(Lens):
             }
         ),
     }
+    ROWS_COMPACTION1 = Rows("Compaction") + {
+        "context_management": Nested(
+            {
+                "edits": Nested(
+                    {
+                        "type": Fixed("compact_20260112"),
+                        "trigger": Nested({"type": Fixed("input_tokens"), "value": Row("threshold", INT, required=True)}),
+                        "instructions": Kept(),
+                        "pause_after_compaction": Kept(),
+                    },
+                    required=True,
+                    forms=("list",),
+                ),
+            },
+            required=True,
+        ),
+    }
     LOST_MESSAGE_REQUEST = lost_fields(
         u.Request,
-        major=("tool_choice.allowed", "tool_choice.allowed_mode", "modalities", "audio", "web_search", "candidates"),
+        major=("documents", "tool_choice.allowed", "tool_choice.allowed_mode", "modalities", "audio", "web_search", "candidates"),
         minor=(
             "tool_choice.kind",
             "seed",
@@ -704,20 +729,12 @@ class Anthropic(Lens):
         "metadata": Nested({"user_id": Row("user", STR)}),
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         **kept_keys("diagnostics", "workspace_id", "billing_policy", "betas", level="trivial"),
-        **kept_keys("container", "inference_geo", "speed", "user_profile_id", "context_management"),
-        **kept_keys("compaction", "fallbacks", "fallback_credit_token"),
+        **kept_keys("container", "inference_geo", "speed", "user_profile_id", "compaction", "fallbacks"),
+        **kept_keys("fallback_credit_token"),
         "thread": Kept("major"),
+        "context_management": Elsewhere("compaction"),
         "system": Elsewhere("messages"),
     }
-    MESSAGE_REQUEST_READ = frozenset(
-        (
-            "cache_control mcp_servers messages metadata output_config service_tier stop_sequences system thinking " "tool_choice tools "
-        ).split()
-    )
-    MESSAGE_REQUEST_TOOL_CHOICE_READ = frozenset({"disable_parallel_tool_use", "name", "type"})
-    MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
-    MESSAGE_REQUEST_OUTPUT_CONFIG_READ = frozenset({"effort", "format"})
-    MESSAGE_REQUEST_METADATA_READ = frozenset({"user_id"})
     LOST_USAGE = lost_fields(
         u.Usage,
         major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
@@ -1018,35 +1035,8 @@ class Anthropic(Lens):
         }
         if value.title is not None:
             w["title"] = value.title
-        if value.start is not None or value.end is not None or value.place is not None or value.file is not None or value.sources:
-            self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
+        self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
-
-    def decode_any_place(self, w: Any) -> u.Citation:
-        """AnyPlace -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_ANY_PLACE)
-
-    def encode_any_place(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """AnyPlace <- Citation."""
-        cited_text_: Any
-        if value.quote is not None:
-            cited_text_ = value.quote
-        else:
-            cited_text_ = ""
-        w: dict[str, Any] = {
-            "type": "char_location",
-            "document_index": 0,
-            "start_char_index": 0,
-            "end_char_index": 0,
-            "cited_text": cited_text_,
-        }
-        if value.title is not None:
-            w["document_title"] = value.title
-        if value.file is not None:
-            w["file_id"] = value.file
-        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_ANY_PLACE, losses, self.ROWS_ANY_PLACE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_PLACE, losses)
 
     def decode_char_location(self, w: Any) -> u.Citation:
         """CharLocation -> Citation."""
@@ -1081,8 +1071,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.file is not None:
             w["file_id"] = value.file
-        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
+        self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
@@ -1120,8 +1109,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.file is not None:
             w["file_id"] = value.file
-        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
+        self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
@@ -1159,8 +1147,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.file is not None:
             w["file_id"] = value.file
-        if value.url is not None or value.start is not None or value.end is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)
+        self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
@@ -1198,8 +1185,7 @@ class Anthropic(Lens):
             w["source"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_SEARCH_RESULT_LOCATION, losses, self.ROWS_SEARCH_RESULT_LOCATION)
+        self.rest(w, value, self.LOST_SEARCH_RESULT_LOCATION, losses, self.ROWS_SEARCH_RESULT_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
@@ -1217,15 +1203,7 @@ class Anthropic(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if (
-            value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_OTHER_LOCATION, losses, self.ROWS_OTHER_LOCATION)
+        self.rest(w, value, self.LOST_OTHER_LOCATION, losses, self.ROWS_OTHER_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_LOCATION, losses)
 
     def decode_text_block(self, w: Any) -> u.Text:
@@ -1359,18 +1337,7 @@ class Anthropic(Lens):
         if value.location is not None:
             if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
                 w["user_location"] = user_location_
-        if (
-            value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
+        self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
     def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
@@ -1392,19 +1359,7 @@ class Anthropic(Lens):
             w["allowed_domains"] = list(value.allowed_domains)
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
-        if (
-            value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
+        self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
 
     def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
@@ -1420,22 +1375,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "code_execution"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
+        self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
 
     def decode_bash_tool(self, w: Any) -> u.ProviderTool:
@@ -1451,22 +1391,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "bash"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
+        self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
 
     def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
@@ -1484,22 +1409,7 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if value.name is not None:
             w["name"] = value.name
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
+        self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
 
     def decode_memory_tool(self, w: Any) -> u.ProviderTool:
@@ -1515,22 +1425,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "memory"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
+        self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
@@ -1546,22 +1441,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "computer"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
     def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
@@ -1577,22 +1457,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_bm25"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
+        self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
 
     def decode_regex_tool(self, w: Any) -> u.ProviderTool:
@@ -1608,22 +1473,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_regex"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
+        self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
 
     def decode_toolset_tool(self, w: Any) -> u.ProviderTool:
@@ -1645,25 +1495,7 @@ class Anthropic(Lens):
                 w["default_config"] = default_config_
         if value.server is not None and value.server.configs is not None:
             w["configs"] = value.server.configs
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and (
-                ((value.server.allowed_tools or value.server.headers is not None) or value.server.token is not None)
-                or value.server.url is not None
-            )
-            or value.approval is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_TOOLSET_TOOL, losses, self.ROWS_TOOLSET_TOOL)
+        self.rest(w, value, self.LOST_TOOLSET_TOOL, losses, self.ROWS_TOOLSET_TOOL)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLSET_TOOL, losses)
@@ -1679,22 +1511,7 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if value.name is not None:
             w["name"] = value.name
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_added_tool(self, w: Any) -> u.ToolChange:
@@ -1716,8 +1533,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_addition", "tool": tool_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.offered is not None or value.withdrawn is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ADDED_TOOL, losses, self.ROWS_ADDED_TOOL)
+        self.rest(w, value, self.LOST_ADDED_TOOL, losses, self.ROWS_ADDED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ADDED_TOOL, losses)
 
     def decode_offered_tool(self, w: Any) -> u.ToolChange:
@@ -1730,8 +1546,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_addition", "tool": tool_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.added or value.withdrawn is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
+        self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
 
     def decode_other_addition(self, w: Any) -> u.ToolChange:
@@ -1743,8 +1558,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_addition"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.added or value.offered is not None or value.withdrawn is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OTHER_ADDITION, losses, self.ROWS_OTHER_ADDITION)
+        self.rest(w, value, self.LOST_OTHER_ADDITION, losses, self.ROWS_OTHER_ADDITION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_ADDITION, losses)
 
     def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
@@ -1757,8 +1571,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_removal", "tool": tool_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.added or value.offered is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
+        self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
 
     def decode_other_removal(self, w: Any) -> u.ToolChange:
@@ -1770,8 +1583,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_removal"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.added or value.offered is not None or value.withdrawn is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OTHER_REMOVAL, losses, self.ROWS_OTHER_REMOVAL)
+        self.rest(w, value, self.LOST_OTHER_REMOVAL, losses, self.ROWS_OTHER_REMOVAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_REMOVAL, losses)
 
     def decode_config(self, w: Any) -> u.ConfigChange:
@@ -1789,8 +1601,7 @@ class Anthropic(Lens):
                 losses.append(dropped("effort", "ConfigChange.effort", "minor", self.NO_PLACE, value.effort))
             if effort_word is not None:
                 w["effort"] = effort_word
-        if value.response_format is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_CONFIG, losses, self.ROWS_CONFIG)
+        self.rest(w, value, self.LOST_CONFIG, losses, self.ROWS_CONFIG)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIG, losses)
 
     def encode_just_config(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2001,8 +1812,72 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
+    def decode_piece(self, w: Any) -> str:
+        """Piece -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """Piece <- str."""
+        return {"type": "text", "text": value}
+
+    def decode_search_result_block_content(self, w: Any) -> u.Texts:
+        """SearchResultBlockContent -> Texts."""
+        extras: Extras | None = None
+        w_value = each(w, self.decode_piece)
+        if not same(each_out(w_value, self.encode_piece, [], ""), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Texts(texts=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_search_result_block_content(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
+        """SearchResultBlockContent <- Texts."""
+        out: Any = [self.encode_piece(one, losses) for one in value.texts]
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SEARCH_RESULT_BLOCK_CONTENT, losses)
+
+    def encode_just_search_result_block_content(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
+        """SearchResultBlockContent, or nothing."""
+        return self.encode_search_result_block_content(value, losses) if value.__class__ is u.Texts else self.lost(value, losses)
+
+    def decode_search_result_block(self, w: Any) -> u.Document:
+        """SearchResultBlock -> Document."""
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SEARCH_RESULT_BLOCK)
+
+    def encode_search_result_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SearchResultBlock <- Document."""
+        if value.source.__class__ is not u.Texts:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        title_: Any
+        if value.filename is not None:
+            title_ = value.filename
+        else:
+            title_ = ""
+        content_: Any = under(value.source, self.encode_just_search_result_block_content, losses, "source")
+        if content_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "search_result", "source": value.origin, "title": title_, "content": content_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.citable is not None:
+            citations_: dict[str, Any] = {}
+            citations_["enabled"] = value.citable
+            if citations_:
+                w["citations"] = citations_
+        self.rest(w, value, self.LOST_SEARCH_RESULT_BLOCK, losses, self.ROWS_SEARCH_RESULT_BLOCK)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_BLOCK, losses)
+
     def decode_text_source(self, w: Any) -> u.PlainText:
         """TextSource -> PlainText."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2012,66 +1887,50 @@ class Anthropic(Lens):
         if data_.__class__ is not str:
             data_ = text(data_, "data")
         out = u.PlainText(text=data_)
-        if len(w) != 2:
-            n = 2
-            if (media_type_ := w.get("media_type")) is not None:
-                n += 1
-                out.media_type = media_type_ if media_type_.__class__ is str else text(media_type_, "media_type")
-            if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, None)
+        n = 2
+        if (media_type_ := w.get("media_type")) is not None:
+            n += 1
+            if media_type_.__class__ is not str:
+                media_type_ = text(media_type_, "media_type")
+            out.media_type = media_type_
+            if media_type_ in ("", {}, []):
+                extras = remember(extras, self.NAMESPACE, "media_type", media_type_)
+        elif "media_type" not in w:
+            extras = remember(extras, self.NAMESPACE, "media_type", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
         """TextSource <- PlainText."""
         w: dict[str, Any] = {"type": "text", "data": value.text}
-        if value.media_type is not None:
+        if value.media_type:
             w["media_type"] = value.media_type
+        else:
+            if not has_spelling(value, self.SPACES, "media_type"):
+                losses.append(Loss("media_type", "PlainText.media_type", "defaulted", "trivial", "the key is required", "text/plain"))
+            w["media_type"] = "text/plain"
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_SOURCE, losses)
+
+    def decode_document_source_texts(self, w: Any) -> u.Texts:
+        """DocumentSourceTexts -> Texts."""
+        return by_rows(self, u.Texts(texts=UNSET), w, self.ROWS_DOCUMENT_SOURCE_TEXTS)
+
+    def encode_document_source_texts(self, value: u.Texts, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentSourceTexts <- Texts."""
+        content_: Any
+        if value.texts:
+            content_ = [self.encode_piece(one, losses) for one in value.texts]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"type": "content", "content": content_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE_TEXTS, losses)
 
     def decode_document_block(self, w: Any) -> u.Document:
         """DocumentBlock -> Document."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            source_ = w["source"]
-        except KeyError:
-            raise missing(w, "source") from None
-        out = u.Document(source=inside(source_, self.decode_document_source, "source"))
-        if len(w) != 2:
-            n = 2
-            if (title_ := w.get("title")) is not None:
-                n += 1
-                out.filename = title_ if title_.__class__ is str else text(title_, "title")
-            if (context_ := w.get("context")) is not None:
-                n += 1
-                out.context = context_ if context_.__class__ is str else text(context_, "context")
-            if (citations_ := w.get("citations")) is not None:
-                n += 1
-                if citations_.__class__ is not dict:
-                    citations_ = an_object(citations_, "citations")
-                if len(citations_) != 0:
-                    n_citations_ = 0
-                    if (citations_enabled_ := citations_.get("enabled")) is not None:
-                        n_citations_ += 1
-                        if citations_enabled_.__class__ is not bool:
-                            citations_enabled_ = flag(citations_enabled_, "citations", "enabled")
-                        out.citable = citations_enabled_
-                    if n_citations_ != len(citations_):
-                        extras = nested_rest(
-                            self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
-                        )
-                if out.citable is None:
-                    extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
-            if n != len(w):
-                if (cache_control_ := w.get("cache_control")) is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_BLOCK)
 
     def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBlock <- Document."""
@@ -2090,8 +1949,7 @@ class Anthropic(Lens):
             citations_["enabled"] = value.citable
             if citations_:
                 w["citations"] = citations_
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
+        self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
 
     def decode_unsigned_thinking(self, w: Any) -> u.Reasoning:
@@ -2257,8 +2115,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_reference", "tool_name": value.offered}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.added or value.withdrawn is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FOUND_TOOL, losses, self.ROWS_FOUND_TOOL)
+        self.rest(w, value, self.LOST_FOUND_TOOL, losses, self.ROWS_FOUND_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_TOOL, losses)
 
     def decode_tool_result_block(self, w: Any) -> u.ToolResult:
@@ -2354,8 +2211,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "server_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.input is not None or value.namespace is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SERVER_TOOL_USE_BLOCK, losses, self.ROWS_SERVER_TOOL_USE_BLOCK)
+        self.rest(w, value, self.LOST_SERVER_TOOL_USE_BLOCK, losses, self.ROWS_SERVER_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
 
     def decode_server_result_block(self, w: Any) -> u.ToolResult:
@@ -2415,8 +2271,7 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         if value.namespace is not None:
             w["server_name"] = value.namespace
-        if value.input is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
+        self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
 
     def decode_mcp_tool_result_block(self, w: Any) -> u.ToolResult:
@@ -2457,8 +2312,7 @@ class Anthropic(Lens):
         elif value.form == "list":
             w["content"] = []
         w["is_error"] = value.is_error
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
+        self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
@@ -2667,24 +2521,7 @@ class Anthropic(Lens):
                 tool_configuration_["allowed_tools"] = list(value.server.allowed_tools)
             if tool_configuration_:
                 w["tool_configuration"] = tool_configuration_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and (value.server.configs is not None or value.server.headers is not None)
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
+        self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_SERVER, losses)
@@ -2694,6 +2531,20 @@ class Anthropic(Lens):
         return (
             self.encode_mcp_server(value, losses) if value.__class__ is u.ProviderTool and value.kind == "mcp" else self.lost(value, losses)
         )
+
+    def decode_compaction1(self, w: Any) -> u.Compaction:
+        """Compaction1 -> Compaction."""
+        return by_rows(self, u.Compaction(), w, self.ROWS_COMPACTION1)
+
+    def encode_compaction1(self, value: u.Compaction, losses: list[Loss]) -> dict[str, Any]:
+        """Compaction1 <- Compaction."""
+        context_management_edits_: dict[str, Any] = {"type": "compact_20260112"}
+        if value.threshold is not None:
+            context_management_edits_trigger_: dict[str, Any] = {"type": "input_tokens", "value": value.threshold}
+            context_management_edits_["trigger"] = context_management_edits_trigger_
+        context_management_: dict[str, Any] = {"edits": [context_management_edits_]}
+        w: dict[str, Any] = {"context_management": context_management_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPACTION1, losses)
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
@@ -2706,203 +2557,11 @@ class Anthropic(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            if "output_format" in w:
-                out = u.Request()
-                if "messages" not in w:
-                    raise missing(w, "messages")
-                items = w["messages"]
-                if items is None:
-                    raise wrong("a list", None, "messages")
-                out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-                extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
-                if extras is not None:
-                    out.extras = extras
-                return out
-            if w.get("system") is not None:
-                n += 1
-            if (tools_ := w.get("tools")) is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_tool_param, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            if (tool_choice_ := w.get("tool_choice")) is not None:
-                n += 1
-                if tool_choice_.__class__ is not dict:
-                    tool_choice_ = an_object(tool_choice_, "tool_choice")
-                try:
-                    tool_choice_type_ = tool_choice_["type"]
-                except KeyError:
-                    raise missing(tool_choice_, "type").under("tool_choice") from None
-                tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
-                if tool_choice_type_word is None:
-                    tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
-                if out.tool_choice is None:
-                    out.tool_choice = u.ToolChoice()
-                out.tool_choice.mode = tool_choice_type_word
-                if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
-                    extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
-                if len(tool_choice_) != 1:
-                    n_tool_choice_ = 1
-                    if (tool_choice_name_ := tool_choice_.get("name")) is not None:
-                        n_tool_choice_ += 1
-                        if tool_choice_name_.__class__ is not str:
-                            tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
-                        out.tool_choice.name = tool_choice_name_
-                    if (tool_choice_disable_parallel_tool_use_ := tool_choice_.get("disable_parallel_tool_use")) is not None:
-                        n_tool_choice_ += 1
-                        tool_choice_disable_parallel_tool_use_word = (
-                            self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
-                            if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
-                            else None
-                        )
-                        if tool_choice_disable_parallel_tool_use_word is None:
-                            tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
-                                tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
-                            )
-                        out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
-                        if (
-                            self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
-                            != tool_choice_disable_parallel_tool_use_
-                        ):
-                            extras = remember(
-                                extras, self.NAMESPACE, "disable_parallel_tool_use", tool_choice_disable_parallel_tool_use_, "tool_choice"
-                            )
-                    if n_tool_choice_ != len(tool_choice_):
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            tool_choice_,
-                            self.ROWS_MESSAGE_REQUEST,
-                            self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
-                            extras,
-                            "tool_choice",
-                        )
-                if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
-                    extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
-            if n != len(w):
-                if (thinking_ := w.get("thinking")) is not None:
-                    n += 1
-                    if thinking_.__class__ is not dict:
-                        thinking_ = an_object(thinking_, "thinking")
-                    n_thinking_ = 0
-                    if (thinking_type_ := thinking_.get("type")) is not None:
-                        n_thinking_ += 1
-                        thinking_type_word = self.WORDS_REASONING_MODE.read.get(thinking_type_) if thinking_type_.__class__ is str else None
-                        if thinking_type_word is None:
-                            thinking_type_word = self.WORDS_REASONING_MODE.value(thinking_type_, "thinking", "type")
-                        if out.reasoning is None:
-                            out.reasoning = u.ReasoningConfig()
-                        out.reasoning.mode = thinking_type_word
-                        if self.WORDS_REASONING_MODE.write.get(thinking_type_word) != thinking_type_:
-                            extras = remember(extras, self.NAMESPACE, "type", thinking_type_, "thinking")
-                    elif "type" not in thinking_:
-                        extras = remember(extras, self.NAMESPACE, "type", ABSENT, "thinking")
-                    if n_thinking_ != len(thinking_):
-                        if (thinking_budget_tokens_ := thinking_.get("budget_tokens")) is not None:
-                            n_thinking_ += 1
-                            if thinking_budget_tokens_.__class__ is not int:
-                                thinking_budget_tokens_ = whole(thinking_budget_tokens_, "thinking", "budget_tokens")
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.budget_tokens = thinking_budget_tokens_
-                        if (thinking_display_ := thinking_.get("display")) is not None:
-                            n_thinking_ += 1
-                            if thinking_display_.__class__ is not str:
-                                thinking_display_ = text(thinking_display_, "thinking", "display")
-                            thinking_display_word = self.WORDS_THINKING_DISPLAY.read.get(thinking_display_, thinking_display_)
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.summary = thinking_display_word
-                            if self.WORDS_THINKING_DISPLAY.write.get(thinking_display_word, thinking_display_word) != thinking_display_:
-                                extras = remember(extras, self.NAMESPACE, "display", thinking_display_, "thinking")
-                        if n_thinking_ != len(thinking_):
-                            extras = nested_rest(
-                                self, (out,), thinking_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_THINKING_READ, extras, "thinking"
-                            )
-                    if not (
-                        out.reasoning is not None
-                        and (
-                            (out.reasoning.mode is not None or out.reasoning.budget_tokens is not None) or out.reasoning.summary is not None
-                        )
-                    ):
-                        extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
-                if (output_config_ := w.get("output_config")) is not None:
-                    n += 1
-                    if output_config_.__class__ is not dict:
-                        output_config_ = an_object(output_config_, "output_config")
-                    if len(output_config_) != 0:
-                        n_output_config_ = 0
-                        if (output_config_effort_ := output_config_.get("effort")) is not None:
-                            n_output_config_ += 1
-                            output_config_effort_word = (
-                                self.WORDS_EFFORT.read.get(output_config_effort_) if output_config_effort_.__class__ is str else None
-                            )
-                            if output_config_effort_word is None:
-                                output_config_effort_word = self.WORDS_EFFORT.value(output_config_effort_, "output_config", "effort")
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.effort = output_config_effort_word
-                            if self.WORDS_EFFORT.write.get(output_config_effort_word) != output_config_effort_:
-                                extras = remember(extras, self.NAMESPACE, "effort", output_config_effort_, "output_config")
-                        if (output_config_format_ := output_config_.get("format")) is not None:
-                            n_output_config_ += 1
-                            out.response_format = inside(output_config_format_, self.decode_output_format, "output_config", "format")
-                        if n_output_config_ != len(output_config_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                output_config_,
-                                self.ROWS_MESSAGE_REQUEST,
-                                self.MESSAGE_REQUEST_OUTPUT_CONFIG_READ,
-                                extras,
-                                "output_config",
-                            )
-                    if not (
-                        out.reasoning is not None and out.reasoning.effort is not None or out.response_format.__class__ is u.ResponseFormat
-                    ):
-                        extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
-                if (stop_sequences_ := w.get("stop_sequences")) is not None:
-                    n += 1
-                    out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
-                    if stop_sequences_.__class__ is list and not stop_sequences_:
-                        extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
-                if (mcp_servers_ := w.get("mcp_servers")) is not None:
-                    n += 1
-                    out.mcp_servers = each(mcp_servers_, self.decode_mcp_server, "mcp_servers")
-                    if not mcp_servers_:
-                        extras = remember(extras, self.NAMESPACE, "mcp_servers", mcp_servers_)
-                if (metadata_ := w.get("metadata")) is not None:
-                    n += 1
-                    if metadata_.__class__ is not dict:
-                        metadata_ = an_object(metadata_, "metadata")
-                    if len(metadata_) != 0:
-                        n_metadata_ = 0
-                        if (metadata_user_id_ := metadata_.get("user_id")) is not None:
-                            n_metadata_ += 1
-                            if metadata_user_id_.__class__ is not str:
-                                metadata_user_id_ = text(metadata_user_id_, "metadata", "user_id")
-                            out.user = metadata_user_id_
-                        if n_metadata_ != len(metadata_):
-                            extras = nested_rest(
-                                self, (out,), metadata_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_METADATA_READ, extras, "metadata"
-                            )
-                    if out.user is None:
-                        extras = remember_object(extras, self.NAMESPACE, "metadata", metadata_)
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (cache_control_ := w.get("cache_control")) is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
+        if (the_compaction := read_flat(self, w, "decode_compaction", ("context_management",))) is not None:
+            out.compaction = the_compaction
+        else:
+            extras = keep_flat(self, w, self.ROWS_MESSAGE_REQUEST, "compaction", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3005,8 +2664,12 @@ class Anthropic(Lens):
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.compaction is not None:
+            if (the_compaction := under(value.compaction, self.encode_compaction, losses, "compaction")) is not LOST:
+                put_flat(w, the_compaction)
         if (
-            value.tool_choice is not None
+            value.documents
+            or value.tool_choice is not None
             and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.kind != "function")
             or value.seed is not None
             or value.frequency_penalty is not None
@@ -3356,8 +3019,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "error", "error": error_}
         if value.request_id is not None:
             w["request_id"] = value.request_id
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR_ANSWER, losses, self.ROWS_ERROR_ANSWER)
+        self.rest(w, value, self.LOST_ERROR_ANSWER, losses, self.ROWS_ERROR_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ANSWER, losses)
 
     def decode_stream_usage(self, w: Any) -> u.Usage:
@@ -4066,20 +3728,8 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "error", "error": error_}
         if value.request_id is not None:
             w["request_id"] = value.request_id
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
+        self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
-
-    def fits_any_place(self, w: Any) -> bool:
-        """Whether a wire value is a AnyPlace."""
-        return (
-            w.__class__ is dict
-            and w.get("type") == "char_location"
-            and says_value(w.get("document_index"), 0)
-            and says_value(w.get("start_char_index"), 0)
-            and says_value(w.get("end_char_index"), 0)
-            and w.get("cited_text").__class__ is str
-        )
 
     def decode_text_citation(self, w: Any) -> u.Citation:
         """TextCitation: which of its cases a wire value is."""
@@ -4094,23 +3744,17 @@ class Anthropic(Lens):
                 return self.found_as(out, "WebSearchResultLocation")
             return out
         if tag == "char_location":
-            if (
-                says_value(w.get("document_index"), 0)
-                and says_value(w.get("start_char_index"), 0)
-                and says_value(w.get("end_char_index"), 0)
-                and w.get("cited_text").__class__ is str
-            ):
-                out = self.decode_any_place(w)
-                if out.kind in ("web_search_result_location", None) and out.url is not None:
-                    return self.found_as(out, "AnyPlace")
-                return out
             out = self.decode_char_location(w)
-            if not (
-                out.kind == "char_location"
-                and out.place is not None
-                and out.place.document is not None
-                and out.place.start is not None
-                and out.place.end is not None
+            if (
+                out.kind in ("web_search_result_location", None)
+                and out.url is not None
+                or not (
+                    out.kind in ("char_location", None)
+                    and out.place is not None
+                    and out.place.document is not None
+                    and out.place.start is not None
+                    and out.place.end is not None
+                )
             ):
                 return self.found_as(out, "CharLocation")
             return out
@@ -4156,10 +3800,8 @@ class Anthropic(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
                     return self.encode_web_search_result_location(value, losses)
-                if found == "AnyPlace" and not value.kind and value.place is None:
-                    return self.encode_any_place(value, losses)
-                if found == "CharLocation" and value.kind == "char_location":
-                    return written_as(self, value, "char_location", "text_citation", losses, "any_place")
+                if found == "CharLocation" and value.kind in ("char_location", None):
+                    return self.encode_char_location(value, losses)
                 if found == "PageLocation" and value.kind == "page_location":
                     return self.encode_page_location(value, losses)
                 if found == "ContentBlockLocation" and value.kind == "content_block_location":
@@ -4170,16 +3812,14 @@ class Anthropic(Lens):
                     return self.encode_other_location(value, losses)
             if value.kind in ("web_search_result_location", None) and value.url is not None:
                 return self.encode_web_search_result_location(value, losses)
-            if not value.kind and value.place is None:
-                return self.encode_any_place(value, losses)
             if (
-                value.kind == "char_location"
+                value.kind in ("char_location", None)
                 and value.place is not None
                 and value.place.document is not None
                 and value.place.start is not None
                 and value.place.end is not None
             ):
-                return written_as(self, value, "char_location", "text_citation", losses, "any_place")
+                return self.encode_char_location(value, losses)
             if (
                 value.kind == "page_location"
                 and value.place is not None
@@ -4339,7 +3979,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_system_content(self, w: Any) -> u.Text | u.ToolChange | u.Opaque:
-        """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """SystemContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4429,8 +4069,8 @@ class Anthropic(Lens):
             return self.encode_file_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
-        """DocumentSource: which of its cases a wire value is. A `content` source (text and image blocks) has no neutral form: such a block is kept whole."""
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText | u.Texts:
+        """DocumentSource: which of its cases a wire value is. A `content` source with pictures has no neutral form: such a block is kept whole."""
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
@@ -4442,7 +4082,9 @@ class Anthropic(Lens):
             return self.decode_file_source(w)
         if tag == "text":
             return self.decode_text_source(w)
-        raise KeepWhole("expected one of base64, url, file, text", ("type",))
+        if tag == "content" and w.get("content").__class__ is list and looks(w.get("content", MISSING), [{"type": "text"}]):
+            return self.decode_document_source_texts(w)
+        raise KeepWhole("expected one of base64, url, file, text, content", ("type",))
 
     def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentSource: the first case that a unified value fits."""
@@ -4455,10 +4097,15 @@ class Anthropic(Lens):
             return self.encode_file_source(value, losses)
         if cls is u.PlainText:
             return self.encode_text_source(value, losses)
+        if cls is u.Texts:
+            before = len(losses)
+            if (w := self.encode_document_source_texts(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
     def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.ToolChange | u.Opaque:
-        """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, browser_state."""
+        """ToolResultContent: which of its cases a wire value is. Kept whole: browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4470,8 +4117,22 @@ class Anthropic(Lens):
                 return self.decode_text_block(w)
             if tag == "image":
                 return self.decode_image_block(w)
+            if tag == "search_result":
+                if (
+                    w.get("source").__class__ is str
+                    and w.get("title").__class__ is str
+                    and w.get("content") is not None
+                    and looks(w.get("content", MISSING), [{"type": "text"}])
+                ):
+                    out = self.decode_search_result_block(w)
+                    if not (out.origin is not None and out.source.__class__ is u.Texts):
+                        return self.found_as(out, "SearchResultBlock")
+                    return out
             if tag == "document":
-                return self.decode_document_block(w)
+                out = self.decode_document_block(w)
+                if out.origin is not None and out.source.__class__ is u.Texts:
+                    return self.found_as(out, "DocumentBlock")
+                return out
             if tag == "tool_reference":
                 out = self.decode_found_tool(w)
                 if out.offered is None:
@@ -4489,10 +4150,23 @@ class Anthropic(Lens):
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResultBlock" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result_block(value, losses)
+                if found == "DocumentBlock":
+                    return self.encode_document_block(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                if (w := self.encode_search_result_block(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
             return self.encode_document_block(value, losses)
         if cls is u.ToolChange:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "FoundTool":
-                return self.encode_found_tool(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FoundTool":
+                    return self.encode_found_tool(value, losses)
             if value.offered is not None:
                 return self.encode_found_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -4500,7 +4174,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """ContentBlock: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4512,8 +4186,22 @@ class Anthropic(Lens):
                 return self.decode_text_block(w)
             if tag == "image":
                 return self.decode_image_block(w)
+            if tag == "search_result":
+                if (
+                    w.get("source").__class__ is str
+                    and w.get("title").__class__ is str
+                    and w.get("content") is not None
+                    and looks(w.get("content", MISSING), [{"type": "text"}])
+                ):
+                    out = self.decode_search_result_block(w)
+                    if not (out.origin is not None and out.source.__class__ is u.Texts):
+                        return self.found_as(out, "SearchResultBlock")
+                    return out
             if tag == "document":
-                return self.decode_document_block(w)
+                out = self.decode_document_block(w)
+                if out.origin is not None and out.source.__class__ is u.Texts:
+                    return self.found_as(out, "DocumentBlock")
+                return out
             if tag == "thinking":
                 if w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
@@ -4556,6 +4244,17 @@ class Anthropic(Lens):
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResultBlock" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result_block(value, losses)
+                if found == "DocumentBlock":
+                    return self.encode_document_block(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                if (w := self.encode_search_result_block(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
@@ -4627,7 +4326,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_prompt_content(self, w: Any) -> u.Text | u.Opaque:
-        """PromptContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """PromptContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4667,6 +4366,39 @@ class Anthropic(Lens):
                 return self.encode_json_schema_format(value, losses)
             if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_compaction(self, w: Any) -> u.Compaction:
+        """Compaction: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.get("context_management").__class__ is dict
+            and is_single(w["context_management"].get("edits"))
+            and at_path(w["context_management"], "edits", "0", "type") == "compact_20260112"
+            and len(w["context_management"]) == 1
+        ):
+            return self.decode_compaction1(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "Compaction1",
+                    (
+                        ((), "dict"),
+                        (("context_management",), "dict"),
+                        (("context_management", "edits"), "list1"),
+                        (("context_management", "edits", "0", "type"), ("compact_20260112",)),
+                    ),
+                ),
+            ),
+        )
+
+    def encode_compaction(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Compaction: the first case that a unified value fits."""
+        if value.__class__ is u.Compaction:
+            return self.encode_compaction1(value, losses)
         return self.lost(value, losses)
 
     def decode_answer_block(self, w: Any) -> u.Text | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:

@@ -79,6 +79,7 @@ class Asktable(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tools",
             "tool_choice",
             "response_format",
@@ -104,6 +105,7 @@ class Asktable(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -321,8 +323,7 @@ class Asktable(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id, "content": content_}
-        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
+        self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
     def decode_user(self, w: Any) -> u.Message:
@@ -447,6 +448,7 @@ class Asktable(Lens):
         w.update(fields)
         if (
             value.model is not None
+            or value.documents
             or value.tools
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
@@ -469,6 +471,7 @@ class Asktable(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

@@ -149,6 +149,7 @@ class Attocode(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tool_choice",
             "response_format",
             "max_tokens",
@@ -173,6 +174,7 @@ class Attocode(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -545,15 +547,7 @@ class Attocode(Lens):
         else:
             parse_error_ = None
         w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments, "parseError": parse_error_}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
+        self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNPARSED, losses)
 
     def decode_parsed(self, w: Any) -> u.ToolCall:
@@ -829,8 +823,7 @@ class Attocode(Lens):
     def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueResult <- ToolResult."""
         w: dict[str, Any] = {"callId": value.call_id, "result": value.value}
-        if value.parts or value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
+        self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
 
     def decode_results(self, w: Any) -> u.Message:
@@ -1002,6 +995,7 @@ class Attocode(Lens):
             w["tools"] = tools_
         if (
             value.model is not None
+            or value.documents
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
             or value.response_format is not None
@@ -1023,6 +1017,7 @@ class Attocode(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

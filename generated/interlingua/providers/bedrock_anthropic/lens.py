@@ -10,14 +10,14 @@ from typing import Any
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, missing, wrong
-from ...lenses.conversation import read_conversation, write_conversation
+from ...core.values import LOST, Lost, an_object
+from ...lenses.conversation import write_conversation
 from ...lenses.entries import read_deep, written
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import no_case
+from ...lenses.fitting import no_case, put_flat
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
-from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, read_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows
 from ...lenses.structs import lost_fields
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
@@ -53,22 +53,6 @@ class BedrockAnthropic(Anthropic):
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
         return written(self.encode_error, error)
-
-    def decode_message_request(self, w: Any) -> u.Request:
-        """MessageRequest -> Request."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Request()
-        if "messages" not in w:
-            raise missing(w, "messages")
-        items = w["messages"]
-        if items is None:
-            raise wrong("a list", None, "messages")
-        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
 
     def encode_message_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """MessageRequest <- Request."""
@@ -164,8 +148,12 @@ class BedrockAnthropic(Anthropic):
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.compaction is not None:
+            if (the_compaction := under(value.compaction, self.encode_compaction, losses, "compaction")) is not LOST:
+                put_flat(w, the_compaction)
         if (
-            value.tool_choice is not None
+            value.documents
+            or value.tool_choice is not None
             and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.kind != "function")
             or value.seed is not None
             or value.frequency_penalty is not None
@@ -200,8 +188,7 @@ class BedrockAnthropic(Anthropic):
     def encode_message_only(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageOnly <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_MESSAGE_ONLY, losses, self.ROWS_MESSAGE_ONLY)
+        self.rest(w, value, self.LOST_MESSAGE_ONLY, losses, self.ROWS_MESSAGE_ONLY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_ONLY, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:

@@ -239,8 +239,7 @@ class BedrockBoto3(BedrockConverse):
                 response_metadata_["HTTPStatusCode"] = value.status
             if response_metadata_:
                 w["ResponseMetadata"] = response_metadata_
-        if value.param is not None:
-            self.rest(w, value, self.LOST_CLIENT_ERROR, losses, self.ROWS_CLIENT_ERROR)
+        self.rest(w, value, self.LOST_CLIENT_ERROR, losses, self.ROWS_CLIENT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_ERROR, losses)
 
 

@@ -33,7 +33,7 @@ from ...lenses.fitting import (
 )
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import (
@@ -415,6 +415,19 @@ class BedrockConverse(Lens):
     ROWS_GUARDED_IMAGE = Rows("Image") + {
         "guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True),
     }
+    ROW_SOURCE_TEXTS = Row("texts", Small("source_text", each=True), required=True)
+    LOST_SEARCH_RESULT = lost_fields(u.Document, major=("context", "signature"))
+    ROWS_SEARCH_RESULT = Rows("Document") + {
+        "searchResult": Nested(
+            {
+                "source": Row("origin", STR, required=True),
+                "title": Row("filename", STR, required=True, empty=""),
+                "content": Row("source", Of("source_texts", just=True), required=True, where=[{"text": "*"}]),
+                "citations": Nested({"enabled": Row("citable", BOOL)}),
+            },
+            required=True,
+        ),
+    }
     ROWS_DOCUMENT_BYTES = Rows("Blob") + {
         "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
         "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
@@ -438,7 +451,11 @@ class BedrockConverse(Lens):
     }
     DOCUMENT_TEXT_READ = frozenset({"format", "source"})
     DOCUMENT_TEXT_SOURCE_READ = frozenset({"text"})
-    LOST_DOCUMENT = lost_fields(u.Document, major=("signature",))
+    ROWS_DOCUMENT_PIECES = Rows("Texts") + {
+        "source": Nested({"content": Row("texts", Small("source_text", each=True), required=True, where=[{"text": "*"}])}, required=True),
+        "format": Kept("trivial"),
+    }
+    LOST_DOCUMENT = lost_fields(u.Document, major=("signature",), minor=("origin",))
     ROWS_DOCUMENT = Rows("Document") + {
         "document": Nested(
             {
@@ -658,7 +675,7 @@ class BedrockConverse(Lens):
     REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ = frozenset({"description", "name", "schema"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "seed",
@@ -669,6 +686,7 @@ class BedrockConverse(Lens):
             "top_logprobs",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -1104,8 +1122,7 @@ class BedrockConverse(Lens):
         tool_addition_tool_: dict[str, Any] = {"name": value.offered}
         tool_addition_: dict[str, Any] = {"tool": tool_addition_tool_}
         w: dict[str, Any] = {"toolAddition": tool_addition_}
-        if value.added or value.withdrawn is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
+        self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
 
     def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
@@ -1117,8 +1134,7 @@ class BedrockConverse(Lens):
         tool_removal_tool_: dict[str, Any] = {"name": value.withdrawn}
         tool_removal_: dict[str, Any] = {"tool": tool_removal_tool_}
         w: dict[str, Any] = {"toolRemoval": tool_removal_}
-        if value.added or value.offered is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
+        self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
 
     def decode_cache_point(self, w: Any) -> u.CacheHint:
@@ -1189,15 +1205,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"location": location_}
         if value.title is not None:
             w["title"] = value.title
-        if (
-            value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_WEB_LOCATION, losses, self.ROWS_WEB_LOCATION)
+        self.rest(w, value, self.LOST_WEB_LOCATION, losses, self.ROWS_WEB_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_LOCATION, losses)
 
     def decode_char_location(self, w: Any) -> u.Citation:
@@ -1220,8 +1228,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
+        self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
@@ -1246,8 +1253,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
+        self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
@@ -1272,8 +1278,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CHUNK_LOCATION, losses, self.ROWS_CHUNK_LOCATION)
+        self.rest(w, value, self.LOST_CHUNK_LOCATION, losses, self.ROWS_CHUNK_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_LOCATION, losses)
@@ -1298,8 +1303,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if value.start is not None or value.end is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_RESULT_LOCATION, losses, self.ROWS_RESULT_LOCATION)
+        self.rest(w, value, self.LOST_RESULT_LOCATION, losses, self.ROWS_RESULT_LOCATION)
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_LOCATION, losses)
@@ -1316,15 +1320,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if (
-            value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
+        self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_QUOTE, losses)
 
     def decode_no_quote(self, w: Any) -> u.Citation:
@@ -1338,16 +1334,7 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         if value.url is not None:
             w["source"] = value.url
-        if (
-            value.quote is not None
-            or value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
+        self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NO_QUOTE, losses)
 
     def decode_cited_text(self, w: Any) -> u.Text:
@@ -1513,6 +1500,68 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_GUARDED_IMAGE, losses, self.ROWS_GUARDED_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GUARDED_IMAGE, losses)
 
+    def decode_source_text(self, w: Any) -> str:
+        """SourceText -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_source_text(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """SourceText <- str."""
+        return {"text": value}
+
+    def decode_source_texts(self, w: Any) -> u.Texts:
+        """SourceTexts -> Texts."""
+        extras: Extras | None = None
+        w_value = each(w, self.decode_source_text)
+        if not same(each_out(w_value, self.encode_source_text, [], ""), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Texts(texts=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_source_texts(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
+        """SourceTexts <- Texts."""
+        out: Any = [self.encode_source_text(one, losses) for one in value.texts]
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SOURCE_TEXTS, losses)
+
+    def encode_just_source_texts(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
+        """SourceTexts, or nothing."""
+        return self.encode_source_texts(value, losses) if value.__class__ is u.Texts else self.lost(value, losses)
+
+    def decode_search_result(self, w: Any) -> u.Document:
+        """SearchResult -> Document."""
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SEARCH_RESULT)
+
+    def encode_search_result(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SearchResult <- Document."""
+        if value.source.__class__ is not u.Texts:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        search_result_title_: Any
+        if value.filename is not None:
+            search_result_title_ = value.filename
+        else:
+            search_result_title_ = ""
+        search_result_content_: Any = under(value.source, self.encode_just_source_texts, losses, "source")
+        if search_result_content_ is LOST:
+            return self.lost(value, losses)
+        search_result_: dict[str, Any] = {"source": value.origin, "title": search_result_title_, "content": search_result_content_}
+        if value.citable is not None:
+            search_result_citations_: dict[str, Any] = {}
+            search_result_citations_["enabled"] = value.citable
+            if search_result_citations_:
+                search_result_["citations"] = search_result_citations_
+        w: dict[str, Any] = {"searchResult": search_result_}
+        self.rest(w, value, self.LOST_SEARCH_RESULT, losses, self.ROWS_SEARCH_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT, losses)
+
     def decode_document_bytes(self, w: Any) -> u.Blob:
         """DocumentBytes -> Blob."""
         extras: Extras | None = None
@@ -1666,6 +1715,21 @@ class BedrockConverse(Lens):
                 w["format"] = format_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_TEXT, losses)
 
+    def decode_document_pieces(self, w: Any) -> u.Texts:
+        """DocumentPieces -> Texts."""
+        return by_rows(self, u.Texts(texts=UNSET), w, self.ROWS_DOCUMENT_PIECES)
+
+    def encode_document_pieces(self, value: u.Texts, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentPieces <- Texts."""
+        source_content_: Any
+        if value.texts:
+            source_content_ = [self.encode_source_text(one, losses) for one in value.texts]
+        else:
+            source_content_ = []
+        source_: dict[str, Any] = {"content": source_content_}
+        w: dict[str, Any] = {"source": source_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PIECES, losses)
+
     def decode_document(self, w: Any) -> u.Document:
         """Document -> Document."""
         if w.__class__ is not dict:
@@ -1705,8 +1769,7 @@ class BedrockConverse(Lens):
             put_flat(w, the_source, "document")
         else:
             return self.lost(value, losses)
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_DOCUMENT, losses, self.ROWS_DOCUMENT)
+        self.rest(w, value, self.LOST_DOCUMENT, losses, self.ROWS_DOCUMENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT, losses)
 
     def decode_video_bytes(self, w: Any) -> u.Blob:
@@ -1823,8 +1886,7 @@ class BedrockConverse(Lens):
         if video_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"video": video_}
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
+        self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
@@ -1941,8 +2003,7 @@ class BedrockConverse(Lens):
         if audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"audio": audio_}
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
+        self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
 
     def decode_server_tool_use(self, w: Any) -> u.ToolCall:
@@ -1955,8 +2016,7 @@ class BedrockConverse(Lens):
             broken_arguments(value, "arguments", losses)
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
         w: dict[str, Any] = {"toolUse": tool_use_}
-        if value.input is not None or value.namespace is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SERVER_TOOL_USE, losses, self.ROWS_SERVER_TOOL_USE)
+        self.rest(w, value, self.LOST_SERVER_TOOL_USE, losses, self.ROWS_SERVER_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE, losses)
 
     def decode_tool_use(self, w: Any) -> u.ToolCall:
@@ -2026,8 +2086,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
     def decode_json_result(self, w: Any) -> u.ToolResult:
@@ -2041,8 +2100,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
+        self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_RESULT, losses)
 
     def decode_any_json_result(self, w: Any) -> u.ToolResult:
@@ -2056,8 +2114,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
+        self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_JSON_RESULT, losses)
 
     def decode_tool_result(self, w: Any) -> u.ToolResult:
@@ -2084,8 +2141,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
+        self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
     def decode_thought(self, w: Any) -> u.Reasoning:
@@ -2363,23 +2419,7 @@ class BedrockConverse(Lens):
         """Grounding <- ProviderTool."""
         system_tool_: dict[str, Any] = {"name": "nova_grounding"}
         w: dict[str, Any] = {"systemTool": system_tool_}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
+        self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GROUNDING, losses)
 
     def decode_interpreter(self, w: Any) -> u.ProviderTool:
@@ -2390,23 +2430,7 @@ class BedrockConverse(Lens):
         """Interpreter <- ProviderTool."""
         system_tool_: dict[str, Any] = {"name": "nova_code_interpreter"}
         w: dict[str, Any] = {"systemTool": system_tool_}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-        ):
-            self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
+        self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERPRETER, losses)
 
     def decode_auto(self, w: Any) -> u.ToolChoice:
@@ -2688,7 +2712,8 @@ class BedrockConverse(Lens):
             if service_tier_:
                 w["serviceTier"] = service_tier_
         if (
-            value.parallel_tool_calls is not None
+            value.documents
+            or value.parallel_tool_calls is not None
             or value.seed is not None
             or value.frequency_penalty is not None
             or value.presence_penalty is not None
@@ -2701,6 +2726,7 @@ class BedrockConverse(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -2839,8 +2865,7 @@ class BedrockConverse(Lens):
             broken_arguments(value, "arguments", losses)
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
         w: dict[str, Any] = {"toolUse": tool_use_}
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE)
+        self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, losses)
 
     def decode_answer_block_tool_use(self, w: Any) -> u.ToolCall:
@@ -2918,8 +2943,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
+        self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
 
     def decode_answer_block_json_result(self, w: Any) -> u.ToolResult:
@@ -2933,8 +2957,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.cache is not None or value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
+        self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
 
     def decode_answer_block_any_json_result(self, w: Any) -> u.ToolResult:
@@ -2948,8 +2971,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.cache is not None or value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
+        self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
 
     def decode_answer_block_tool_result(self, w: Any) -> u.ToolResult:
@@ -2976,8 +2998,7 @@ class BedrockConverse(Lens):
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
-        if value.cache is not None or value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
+        self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TOOL_RESULT, losses)
 
     def decode_answer_block_thought(self, w: Any) -> u.Reasoning:
@@ -3314,8 +3335,7 @@ class BedrockConverse(Lens):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if type_word is not None:
                 w["__type"] = type_word
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def decode_message_start_event(self, w: Any) -> u.PartEnd:
@@ -3347,8 +3367,7 @@ class BedrockConverse(Lens):
         """OpenServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "type": "server_tool_use"}
         w: dict[str, Any] = {"toolUse": tool_use_}
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OPEN_SERVER_TOOL_USE, losses, self.ROWS_OPEN_SERVER_TOOL_USE)
+        self.rest(w, value, self.LOST_OPEN_SERVER_TOOL_USE, losses, self.ROWS_OPEN_SERVER_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
 
     def decode_open_tool_use(self, w: Any) -> u.ToolCall:
@@ -3848,8 +3867,7 @@ class BedrockConverse(Lens):
     def encode_throttling_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ThrottlingExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_THROTTLING_EXCEPTION_EVENT, losses, self.ROWS_THROTTLING_EXCEPTION_EVENT)
+        self.rest(w, value, self.LOST_THROTTLING_EXCEPTION_EVENT, losses, self.ROWS_THROTTLING_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THROTTLING_EXCEPTION_EVENT, losses)
 
     def decode_validation_exception_event(self, w: Any) -> u.ErrorAnswer:
@@ -3859,8 +3877,7 @@ class BedrockConverse(Lens):
     def encode_validation_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ValidationExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_VALIDATION_EXCEPTION_EVENT, losses, self.ROWS_VALIDATION_EXCEPTION_EVENT)
+        self.rest(w, value, self.LOST_VALIDATION_EXCEPTION_EVENT, losses, self.ROWS_VALIDATION_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALIDATION_EXCEPTION_EVENT, losses)
 
     def decode_service_unavailable_exception_event(self, w: Any) -> u.ErrorAnswer:
@@ -3870,8 +3887,7 @@ class BedrockConverse(Lens):
     def encode_service_unavailable_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ServiceUnavailableExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
+        self.rest(w, value, self.LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses)
 
     def decode_model_stream_error_exception_event(self, w: Any) -> u.ErrorAnswer:
@@ -3881,8 +3897,7 @@ class BedrockConverse(Lens):
     def encode_model_stream_error_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ModelStreamErrorExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
+        self.rest(w, value, self.LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses)
 
     def decode_internal_server_exception_event(self, w: Any) -> u.ErrorAnswer:
@@ -3892,13 +3907,23 @@ class BedrockConverse(Lens):
     def encode_internal_server_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """InternalServerExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_INTERNAL_SERVER_EXCEPTION_EVENT, losses, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
+        self.rest(w, value, self.LOST_INTERNAL_SERVER_EXCEPTION_EVENT, losses, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT, losses)
 
     def fits_cache_point(self, w: Any) -> bool:
         """Whether a wire value is a CachePoint."""
         return w.__class__ is dict and w.get("cachePoint").__class__ is dict and w["cachePoint"].get("type") == "default"
+
+    def fits_search_result(self, w: Any) -> bool:
+        """Whether a wire value is a SearchResult."""
+        return (
+            w.__class__ is dict
+            and w.get("searchResult").__class__ is dict
+            and w["searchResult"].get("source").__class__ is str
+            and w["searchResult"].get("title").__class__ is str
+            and w["searchResult"].get("content") is not None
+            and looks(w["searchResult"].get("content", MISSING), [{"text": "*"}])
+        )
 
     def fits_json_result(self, w: Any) -> bool:
         """Whether a wire value is a JsonResult."""
@@ -4164,7 +4189,7 @@ class BedrockConverse(Lens):
                 return self.encode_s3(value, losses)
         return self.lost(value, losses)
 
-    def decode_document_source(self, w: Any) -> u.Blob | u.FileRef | u.PlainText:
+    def decode_document_source(self, w: Any) -> u.Blob | u.FileRef | u.PlainText | u.Texts:
         """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4182,8 +4207,11 @@ class BedrockConverse(Lens):
                 if out.media_type not in self.WORDS_DOCUMENT_FORMAT.write:
                     return self.found_as(out, "DocumentS3")
                 return out
-        if w.get("source").__class__ is dict and w["source"].get("text").__class__ is str:
-            return self.decode_document_text(w)
+        if w.get("source").__class__ is dict:
+            if w["source"].get("text").__class__ is str:
+                return self.decode_document_text(w)
+            if w["source"].get("content").__class__ is list and looks(w["source"].get("content", MISSING), [{"text": "*"}]):
+                return self.decode_document_pieces(w)
         raise no_case(
             KeepWhole,
             w,
@@ -4208,6 +4236,7 @@ class BedrockConverse(Lens):
                     ),
                 ),
                 ("DocumentText", (((), "dict"), (("source",), "dict"), (("source", "text"), "str"))),
+                ("DocumentPieces", (((), "dict"), (("source",), "dict"), (("source", "content"), "list"))),
             ),
         )
 
@@ -4230,6 +4259,11 @@ class BedrockConverse(Lens):
                 return self.encode_document_s3(value, losses)
         if cls is u.PlainText:
             return self.encode_document_text(value, losses)
+        if cls is u.Texts:
+            before = len(losses)
+            if (w := self.encode_document_pieces(value, losses)) is LOST or looks(at_path(w, "source", "content"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
     def decode_video_video(self, w: Any) -> u.Blob | u.FileRef:
@@ -4400,7 +4434,7 @@ class BedrockConverse(Lens):
         return self.lost(value, losses)
 
     def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:
-        """ResultContent: which of its cases a wire value is. Kept whole: searchResult, and json beside others."""
+        """ResultContent: which of its cases a wire value is. Kept whole: json beside others."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4424,12 +4458,20 @@ class BedrockConverse(Lens):
                 return out
             if w.get("image").__class__ is dict:
                 return self.decode_image(w)
+            if self.fits_search_result(w):
+                out = self.decode_search_result(w)
+                if not (out.origin is not None and out.source.__class__ is u.Texts):
+                    return self.found_as(out, "SearchResult")
+                return out
             if (
                 w.get("document").__class__ is dict
                 and w["document"].get("name").__class__ is str
                 and try_decode(self, w["document"], "decode_document_source") is not None
             ):
-                return self.decode_document(w)
+                out = self.decode_document(w)
+                if out.origin is not None and out.source.__class__ is u.Texts:
+                    return self.found_as(out, "Document")
+                return out
             if w.get("video").__class__ is dict:
                 return self.decode_video(w)
         except KeepWhole:
@@ -4451,8 +4493,21 @@ class BedrockConverse(Lens):
             return self.encode_words(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_image(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
-            return self.encode_document(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                    return self.encode_document(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                return self.encode_document(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -4462,7 +4517,7 @@ class BedrockConverse(Lens):
     def decode_block(
         self, w: Any
     ) -> u.Text | u.Image | u.Document | u.Video | u.Audio | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
-        """Block: which of its cases a wire value is. Kept whole: searchResult."""
+        """Block: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4494,12 +4549,20 @@ class BedrockConverse(Lens):
                 return self.decode_image(w)
             if w.get("guardContent").__class__ is dict and w["guardContent"].get("image").__class__ is dict:
                 return self.found_as(self.decode_guarded_image(w), "GuardedImage")
+            if self.fits_search_result(w):
+                out = self.decode_search_result(w)
+                if not (out.origin is not None and out.source.__class__ is u.Texts):
+                    return self.found_as(out, "SearchResult")
+                return out
             if (
                 w.get("document").__class__ is dict
                 and w["document"].get("name").__class__ is str
                 and try_decode(self, w["document"], "decode_document_source") is not None
             ):
-                return self.decode_document(w)
+                out = self.decode_document(w)
+                if out.origin is not None and out.source.__class__ is u.Texts:
+                    return self.found_as(out, "Document")
+                return out
             if w.get("video").__class__ is dict:
                 return self.decode_video(w)
             if w.get("audio").__class__ is dict:
@@ -4575,8 +4638,21 @@ class BedrockConverse(Lens):
                     return self.encode_guarded_image(value, losses)
             if value.source.__class__ in (u.Blob, u.FileRef):
                 return self.encode_image(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
-            return self.encode_document(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                    return self.encode_document(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                return self.encode_document(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_video(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):

@@ -147,10 +147,12 @@ class Cerebras(OpenaiCompatibleThoughts):
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
         if (
-            value.top_k is not None
+            value.documents
+            or value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)

@@ -89,6 +89,7 @@ class Clawtools(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tool_choice",
             "response_format",
             "max_tokens",
@@ -113,6 +114,7 @@ class Clawtools(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -492,8 +494,7 @@ class Clawtools(Lens):
         }
         if value.metadata is not None:
             w["details"] = value.metadata
-        if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
+        self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
 
     def decode_system(self, w: Any) -> u.Message:
@@ -575,6 +576,7 @@ class Clawtools(Lens):
             w["tools"] = tools_
         if (
             value.model is not None
+            or value.documents
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
             or value.response_format is not None
@@ -596,6 +598,7 @@ class Clawtools(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -999,8 +1002,7 @@ class Clawtools(Lens):
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
+        self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
     def fits_image_source(self, w: Any) -> bool:

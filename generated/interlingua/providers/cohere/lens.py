@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text, wrong
+from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
@@ -188,15 +188,19 @@ class Cohere(Lens):
             forms=("list",),
         ),
     }
-    LOST_DOCUMENT_PART_TEXT = lost_fields(u.PlainText, trivial=("media_type",))
-    ROW_DOCUMENT_PART_TEXT = Row("text", STR, required=True)
+    LOST_PLAIN_SOURCE = lost_fields(u.PlainText, trivial=("media_type",))
+    ROW_PLAIN_SOURCE = Row("text", STR, required=True)
     LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
     ROWS_DOCUMENT_PART = Rows("Document") + {
         "type": Fixed("document"),
         "document": Nested(
             {
                 "data": Nested(
-                    {"text": Row("source", Of("document_part_text", just=True), required=True), "title": Row("filename", STR)},
+                    {
+                        "text": Row("source", Of("plain_source", just=True), required=True),
+                        "title": Row("filename", STR),
+                        "url": Row("origin", STR),
+                    },
                     required=True,
                 ),
                 "id": Kept(),
@@ -210,6 +214,32 @@ class Cohere(Lens):
         "tool_call_id": Row("call_id", STR, required=True),
         "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
     }
+    LOST_TITLED_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), trivial=("cache",))
+    ROWS_TITLED_DOCUMENT = Rows("Document") + {
+        "data": Nested(
+            {"text": Row("source", Of("plain_source", just=True), required=True), "title": Row("filename", STR), "url": Row("origin", STR)},
+            required=True,
+        ),
+        "id": Kept(),
+    }
+    LOST_SNIPPET_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), trivial=("cache",))
+    ROWS_SNIPPET_DOCUMENT = Rows("Document") + {
+        "data": Nested(
+            {
+                "snippet": Row("source", Of("plain_source", just=True), required=True),
+                "title": Row("filename", STR),
+                "url": Row("origin", STR),
+            },
+            required=True,
+        ),
+        "id": Kept(),
+    }
+    LOST_TEXT_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin"), trivial=("cache",))
+    ROW_TEXT_DOCUMENT = Row("source", Of("plain_source", just=True), required=True)
+    LOST_OTHER_DOCUMENT_DATA = lost_fields(u.PlainText, trivial=("media_type",))
+    ROW_OTHER_DOCUMENT_DATA = Row("text", Coded("json_text", ANY), required=True)
+    LOST_OTHER_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin"), trivial=("cache",))
+    ROWS_OTHER_DOCUMENT = Rows("Document") + {"data": Row("source", Of("other_document_data", just=True), required=True), "id": Kept()}
     LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred", "kind"), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows("Tool") + {
         "type": Fixed("function", tag=True),
@@ -244,6 +274,7 @@ class Cohere(Lens):
             "reasoning.summary",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -259,6 +290,7 @@ class Cohere(Lens):
     ROWS_REQUEST = Rows("Request") + {
         "messages": Elsewhere("messages"),
         "model": Row("model", STR),
+        "documents": Row("documents", Each("request_document")),
         "tools": Row("tools", Each("any_tool")),
         "strict_tools": Members("tools.strict", BOOL),
         "tool_choice": Row("tool_choice", Of("tool_choice")),
@@ -282,7 +314,6 @@ class Cohere(Lens):
         "safety_mode": Kept(neutral="CONTEXTUAL"),
         "priority": Kept(neutral=0),
         "citation_options": Kept(),
-        "documents": Kept("major"),
     }
     LOST_USAGE = lost_fields(
         u.Usage,
@@ -738,18 +769,7 @@ class Cohere(Lens):
     def encode_tool_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ToolSource <- Citation."""
         w: dict[str, Any] = {"type": "tool"}
-        if (
-            value.url is not None
-            or value.title is not None
-            or value.quote is not None
-            or value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_TOOL_SOURCE, losses, self.ROWS_TOOL_SOURCE)
+        self.rest(w, value, self.LOST_TOOL_SOURCE, losses, self.ROWS_TOOL_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SOURCE, losses)
 
     def decode_document_source(self, w: Any) -> u.Citation:
@@ -769,15 +789,7 @@ class Cohere(Lens):
                 document_["snippet"] = value.quote
             if document_:
                 w["document"] = document_
-        if (
-            value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_DOCUMENT_SOURCE, losses, self.ROWS_DOCUMENT_SOURCE)
+        self.rest(w, value, self.LOST_DOCUMENT_SOURCE, losses, self.ROWS_DOCUMENT_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE, losses)
 
     def decode_citation(self, w: Any) -> u.Citation:
@@ -797,16 +809,7 @@ class Cohere(Lens):
             w["content_index"] = value.part
         if value.sources and (sources_ := each_out(value.sources, self.encode_source, losses, "sources")):
             w["sources"] = sources_
-        if (
-            value.kind is not None
-            or value.url is not None
-            or value.title is not None
-            or value.quote is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-        ):
-            self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
+        self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
@@ -904,27 +907,26 @@ class Cohere(Lens):
         content_document_: dict[str, Any] = {"data": value.value}
         content_: dict[str, Any] = {"type": "document", "document": content_document_}
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": [content_]}
-        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
+        self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_RESULT, losses)
 
-    def decode_document_part_text(self, w: Any) -> u.PlainText:
-        """DocumentPartText -> PlainText."""
+    def decode_plain_source(self, w: Any) -> u.PlainText:
+        """PlainSource -> PlainText."""
         if w.__class__ is not str:
             w = text(w)
         out = u.PlainText(text=w)
         return out
 
-    def encode_document_part_text(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
-        """DocumentPartText <- PlainText."""
+    def encode_plain_source(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
+        """PlainSource <- PlainText."""
         out: Any = value.text
         if value.media_type is not None:
-            self.rest({}, value, self.LOST_DOCUMENT_PART_TEXT, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_DOCUMENT_PART_TEXT, losses)
+            self.rest({}, value, self.LOST_PLAIN_SOURCE, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_PLAIN_SOURCE, losses)
 
-    def encode_just_document_part_text(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """DocumentPartText, or nothing."""
-        return self.encode_document_part_text(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
+    def encode_just_plain_source(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """PlainSource, or nothing."""
+        return self.encode_plain_source(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
 
     def decode_document_part(self, w: Any) -> u.Document:
         """DocumentPart -> Document. A text, with or without a title."""
@@ -935,16 +937,17 @@ class Cohere(Lens):
         if value.source.__class__ is not u.PlainText:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
-        document_data_text_: Any = under(value.source, self.encode_just_document_part_text, losses, "source")
+        document_data_text_: Any = under(value.source, self.encode_just_plain_source, losses, "source")
         if document_data_text_ is LOST:
             return self.lost(value, losses)
         document_data_: dict[str, Any] = {"text": document_data_text_}
         if value.filename is not None:
             document_data_["title"] = value.filename
+        if value.origin is not None:
+            document_data_["url"] = value.origin
         document_: dict[str, Any] = {"data": document_data_}
         w: dict[str, Any] = {"type": "document", "document": document_}
-        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
+        self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PART, losses)
 
     def decode_parts_result(self, w: Any) -> u.ToolResult:
@@ -985,9 +988,108 @@ class Cohere(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}
-        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
+        self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
+
+    def decode_titled_document(self, w: Any) -> u.Document:
+        """TitledDocument -> Document."""
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_TITLED_DOCUMENT)
+
+    def encode_titled_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TitledDocument <- Document."""
+        if value.source.__class__ is not u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        data_text_: Any = under(value.source, self.encode_just_plain_source, losses, "source")
+        if data_text_ is LOST:
+            return self.lost(value, losses)
+        data_: dict[str, Any] = {"text": data_text_}
+        if value.filename is not None:
+            data_["title"] = value.filename
+        if value.origin is not None:
+            data_["url"] = value.origin
+        w: dict[str, Any] = {"data": data_}
+        self.rest(w, value, self.LOST_TITLED_DOCUMENT, losses, self.ROWS_TITLED_DOCUMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TITLED_DOCUMENT, losses)
+
+    def decode_snippet_document(self, w: Any) -> u.Document:
+        """SnippetDocument -> Document."""
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SNIPPET_DOCUMENT)
+
+    def encode_snippet_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SnippetDocument <- Document."""
+        if value.source.__class__ is not u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        data_snippet_: Any = under(value.source, self.encode_just_plain_source, losses, "source")
+        if data_snippet_ is LOST:
+            return self.lost(value, losses)
+        data_: dict[str, Any] = {"snippet": data_snippet_}
+        if value.filename is not None:
+            data_["title"] = value.filename
+        if value.origin is not None:
+            data_["url"] = value.origin
+        w: dict[str, Any] = {"data": data_}
+        self.rest(w, value, self.LOST_SNIPPET_DOCUMENT, losses, self.ROWS_SNIPPET_DOCUMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SNIPPET_DOCUMENT, losses)
+
+    def decode_text_document(self, w: Any) -> u.Document:
+        """TextDocument -> Document."""
+        out = u.Document(source=inside(w, self.decode_plain_source))
+        return out
+
+    def encode_text_document(self, value: u.Document, losses: list[Loss]) -> str | Lost:
+        """TextDocument <- Document."""
+        if value.source.__class__ is not u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        key_: Any = under(value.source, self.encode_just_plain_source, losses, "source")
+        out: Any = key_
+        self.rest({}, value, self.LOST_TEXT_DOCUMENT, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_DOCUMENT, losses)
+
+    def decode_other_document_data(self, w: Any) -> u.PlainText:
+        """OtherDocumentData -> PlainText."""
+        extras: Extras | None = None
+        w_value = inside(w, codecs.json_text_in)
+        if not same(codecs.json_text_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.PlainText(text=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_other_document_data(
+        self, value: u.PlainText, losses: list[Loss]
+    ) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
+        """OtherDocumentData <- PlainText."""
+        key_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        out: Any = key_
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_OTHER_DOCUMENT_DATA, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_OTHER_DOCUMENT_DATA, losses)
+
+    def encode_just_other_document_data(
+        self, value: Any, losses: list[Loss]
+    ) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
+        """OtherDocumentData, or nothing."""
+        return self.encode_other_document_data(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
+
+    def decode_other_document(self, w: Any) -> u.Document:
+        """OtherDocument -> Document."""
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_OTHER_DOCUMENT)
+
+    def encode_other_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OtherDocument <- Document."""
+        if value.source.__class__ is not u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        data_: Any = under(value.source, self.encode_just_other_document_data, losses, "source")
+        if data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"data": data_}
+        self.rest(w, value, self.LOST_OTHER_DOCUMENT, losses, self.ROWS_OTHER_DOCUMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_DOCUMENT, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -1076,7 +1178,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request. documents: what may be cited, beside the conversation and for all of it; the model has documents in messages alone, each of a turn."""
+        """Request -> Request."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -1092,11 +1194,13 @@ class Cohere(Lens):
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request. documents: what may be cited, beside the conversation and for all of it; the model has documents in messages alone, each of a turn."""
+        """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
+        if value.documents and (documents_ := each_out(value.documents, self.encode_request_document, losses, "documents")):
+            w["documents"] = documents_
         if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
             w["tools"] = tools_
         if (strict_tools_ := agreed(value.tools, "strict", losses, "tools.strict")) is not None:
@@ -1162,6 +1266,7 @@ class Cohere(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1333,8 +1438,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"message": value.message, "error_type": "TOO_MANY_TOKENS"}
         if value.request_id is not None:
             w["id"] = value.request_id
-        if value.param is not None:
-            self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
+        self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOO_LONG, losses)
 
     def decode_typed_error(self, w: Any) -> u.ErrorAnswer:
@@ -1356,8 +1460,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"message": value.message, "error_type": error_type_}
         if value.request_id is not None:
             w["id"] = value.request_id
-        if value.param is not None:
-            self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
+        self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TYPED_ERROR, losses)
 
     def decode_plain_error(self, w: Any) -> u.ErrorAnswer:
@@ -1369,8 +1472,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"message": value.message}
         if value.request_id is not None:
             w["id"] = value.request_id
-        if value.param is not None:
-            self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
+        self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN_ERROR, losses)
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
@@ -1724,14 +1826,13 @@ class Cohere(Lens):
             delta_error_type_ = None
         delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR", "error_type": delta_error_type_}
         w: dict[str, Any] = {"type": "message-end", "delta": delta_}
-        if value.param is not None:
-            self.rest(
-                w,
-                value,
-                self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
-                losses,
-                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
-            )
+        self.rest(
+            w,
+            value,
+            self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+            losses,
+            self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+        )
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
 
     def decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
@@ -1751,14 +1852,13 @@ class Cohere(Lens):
         """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
         delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR"}
         w: dict[str, Any] = {"type": "message-end", "delta": delta_}
-        if value.param is not None:
-            self.rest(
-                w,
-                value,
-                self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
-                losses,
-                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
-            )
+        self.rest(
+            w,
+            value,
+            self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+            losses,
+            self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+        )
         return (
             w
             if value.extras is None
@@ -1843,7 +1943,7 @@ class Cohere(Lens):
             and w.get("document").__class__ is dict
             and w["document"].get("data").__class__ is dict
             and w["document"]["data"].get("text").__class__ is str
-            and only_keys(w["document"]["data"], ("text", "title"))
+            and only_keys(w["document"]["data"], ("text", "title", "url"))
         )
 
     def decode_system_part(self, w: Any) -> u.Text | u.Opaque:
@@ -2001,6 +2101,43 @@ class Cohere(Lens):
                 return self.encode_user_message(value, losses)
             if value.role == "assistant":
                 return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_document(self, w: Any) -> u.Document:
+        """RequestDocument: which of its cases a wire value is."""
+        if w.__class__ is dict and w.get("data").__class__ is dict:
+            if w["data"].get("text").__class__ is str and only_keys(w["data"], ("text", "title", "url")):
+                return self.decode_titled_document(w)
+            if w["data"].get("snippet").__class__ is str and only_keys(w["data"], ("snippet", "title", "url")):
+                return self.found_as(self.decode_snippet_document(w), "SnippetDocument")
+        if w.__class__ is str:
+            return self.found_as(self.decode_text_document(w), "TextDocument")
+        if w.__class__ is dict and w.get("data") is not None:
+            return self.found_as(self.decode_other_document(w), "OtherDocument")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("TitledDocument", (((), "dict"), (("data",), "dict"), (("data", "text"), "str"))),
+                ("SnippetDocument", (((), "dict"), (("data",), "dict"), (("data", "snippet"), "str"))),
+                ("TextDocument", (((), "str"),)),
+                ("OtherDocument", (((), "dict"), (("data",), ""))),
+            ),
+        )
+
+    def encode_request_document(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
+        """RequestDocument: the first case that a unified value fits."""
+        if value.__class__ is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SnippetDocument" and value.source.__class__ is u.PlainText:
+                    return self.encode_snippet_document(value, losses)
+                if found == "TextDocument" and value.source.__class__ is u.PlainText:
+                    return self.encode_text_document(value, losses)
+                if found == "OtherDocument" and value.source.__class__ is u.PlainText:
+                    return written_as(self, value, "other_document", "request_document", losses)
+            if value.source.__class__ is u.PlainText:
+                return self.encode_titled_document(value, losses)
         return self.lost(value, losses)
 
     def decode_any_tool(self, w: Any) -> u.Tool | u.Opaque:

@@ -9,13 +9,13 @@ from typing import Any
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import Extras, UNSET, foreign, marked, remember
+from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
 from ...lenses.structs import lost_fields, lost_under, with_keys
-from ...lenses.values import inside, under
+from ...lenses.values import under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -43,14 +43,13 @@ class Deepseek(OpenaiCompatibleReasoning):
         "overloaded": (503,),
     }
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
-    LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
+    LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
     ROWS_FLAT_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file_data": Row("source", Coded("data_url", STR), required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
         "filename": Row("filename", STR),
     }
-    FLAT_FILE_PART_READ = frozenset({"file_data", "filename", "type"})
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"prefix": Kept()}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
@@ -74,31 +73,7 @@ class Deepseek(OpenaiCompatibleReasoning):
 
     def decode_flat_file_part(self, w: Any) -> u.Document:
         """FlatFilePart -> Document. As the vision models take it, without an object of its own."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            file_data_ = w["file_data"]
-        except KeyError:
-            raise missing(w, "file_data") from None
-        if file_data_.__class__ is not str:
-            file_data_ = text(file_data_, "file_data")
-        file_data_value = inside(file_data_, codecs.data_url_in, "file_data")
-        if not same(codecs.data_url_out(file_data_value, []), file_data_):
-            extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
-        out = u.Document(source=file_data_value)
-        if len(w) != 2:
-            n = 2
-            if "cache_control" in w:
-                return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FLAT_FILE_PART)
-            if (filename_ := w.get("filename")) is not None:
-                n += 1
-                out.filename = filename_ if filename_.__class__ is str else text(filename_, "filename")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FLAT_FILE_PART, self.FLAT_FILE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FLAT_FILE_PART)
 
     def encode_flat_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FlatFilePart <- Document. As the vision models take it, without an object of its own."""
@@ -113,8 +88,7 @@ class Deepseek(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "file", "file_data": file_data_}
         if value.filename is not None:
             w["filename"] = value.filename
-        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FLAT_FILE_PART, losses, self.ROWS_FLAT_FILE_PART)
+        self.rest(w, value, self.LOST_FLAT_FILE_PART, losses, self.ROWS_FLAT_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FILE_PART, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:

@@ -259,13 +259,12 @@ class Gemini(Lens):
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    LOST_INLINE_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
+    LOST_INLINE_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
     ROWS_INLINE_FILE = Rows("Document") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    INLINE_FILE_READ = frozenset({"inlineData"})
     ROWS_URI = Rows("Url") + {
         "fileUri": Row("url", STR, required=True, also=("file_uri",)),
         "mimeType": Row("media_type", STR, also=("mime_type",)),
@@ -291,13 +290,12 @@ class Gemini(Lens):
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    LOST_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
+    LOST_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
     ROWS_FILE = Rows("Document") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    FILE_READ = frozenset({"fileData"})
     LOST_TEXT_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_TEXT_RESULT = Rows("ToolResult") + {
         "functionResponse": Nested(
@@ -508,7 +506,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
+    LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "origin", "citable"), trivial=("cache",))
     ROWS_PART_INLINE_FILE = Rows("Document") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
         "thought": Fixed(False, required=False),
@@ -517,7 +515,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    PART_INLINE_FILE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_FILE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
     ROWS_PART_FILE_IMAGE = Rows("Image") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
@@ -546,7 +543,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
+    LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "origin", "citable"), trivial=("cache",))
     ROWS_PART_FILE = Rows("Document") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
         "thought": Fixed(False, required=False),
@@ -555,7 +552,6 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    PART_FILE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
     ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "thought": Fixed(True),
@@ -797,12 +793,13 @@ class Gemini(Lens):
     PLAIN_READ = frozenset({"responseMimeType"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("audio.format", "web_search", "mcp_servers"),
+        major=("documents", "audio.format", "web_search", "mcp_servers"),
         minor=(
             "parallel_tool_calls",
             "logit_bias",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -1309,14 +1306,7 @@ class Gemini(Lens):
         if inline_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"inlineData": inline_data_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_INLINE_AUDIO, losses, self.ROWS_INLINE_AUDIO)
+        self.rest(w, value, self.LOST_INLINE_AUDIO, losses, self.ROWS_INLINE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_AUDIO, losses)
 
     def decode_inline_video(self, w: Any) -> u.Video:
@@ -1332,21 +1322,12 @@ class Gemini(Lens):
         if inline_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"inlineData": inline_data_}
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_INLINE_VIDEO, losses, self.ROWS_INLINE_VIDEO)
+        self.rest(w, value, self.LOST_INLINE_VIDEO, losses, self.ROWS_INLINE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_VIDEO, losses)
 
     def decode_inline_file(self, w: Any) -> u.Document:
         """InlineFile -> Document."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is None:
-            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_INLINE_FILE)
-        out = u.Document(source=inside(inline_data_, self.decode_blob, "inlineData"))
-        if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_INLINE_FILE, self.INLINE_FILE_READ, None)
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_INLINE_FILE)
 
     def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineFile <- Document."""
@@ -1357,14 +1338,7 @@ class Gemini(Lens):
         if inline_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"inlineData": inline_data_}
-        if (
-            value.filename is not None
-            or value.context is not None
-            or value.citable is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_INLINE_FILE, losses, self.ROWS_INLINE_FILE)
+        self.rest(w, value, self.LOST_INLINE_FILE, losses, self.ROWS_INLINE_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_FILE, losses)
 
     def decode_uri(self, w: Any) -> u.Url:
@@ -1435,14 +1409,7 @@ class Gemini(Lens):
         if file_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"fileData": file_data_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
+        self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_AUDIO, losses)
 
     def decode_file_video(self, w: Any) -> u.Video:
@@ -1458,21 +1425,12 @@ class Gemini(Lens):
         if file_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"fileData": file_data_}
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_VIDEO, losses, self.ROWS_FILE_VIDEO)
+        self.rest(w, value, self.LOST_FILE_VIDEO, losses, self.ROWS_FILE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_VIDEO, losses)
 
     def decode_file(self, w: Any) -> u.Document:
         """File -> Document."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        file_data_ = w.get("fileData")
-        if file_data_ is None:
-            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE)
-        out = u.Document(source=inside(file_data_, self.decode_uri, "fileData"))
-        if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_FILE, self.FILE_READ, None)
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE)
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
@@ -1483,14 +1441,7 @@ class Gemini(Lens):
         if file_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"fileData": file_data_}
-        if (
-            value.filename is not None
-            or value.context is not None
-            or value.citable is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
+        self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
@@ -2092,8 +2043,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-        if value.namespace is not None or value.cache is not None or value.arguments:
-            self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
+        self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE, losses)
 
     def decode_code_result(self, w: Any) -> u.ToolResult:
@@ -2132,8 +2082,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
+        self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
 
     def decode_server_call(self, w: Any) -> u.ToolCall:
@@ -2155,8 +2104,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-        if value.input is not None or value.namespace is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
+        self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
 
     def decode_server_result(self, w: Any) -> u.ToolResult:
@@ -2178,8 +2126,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
-        if value.parts or value.cache is not None or value.is_error:
-            self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
     def decode_part_inline_image(self, w: Any) -> u.Image:
@@ -2241,8 +2188,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_PART_INLINE_AUDIO, losses, self.ROWS_PART_INLINE_AUDIO)
+        self.rest(w, value, self.LOST_PART_INLINE_AUDIO, losses, self.ROWS_PART_INLINE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_AUDIO, losses)
 
     def decode_part_inline_video(self, w: Any) -> u.Video:
@@ -2263,32 +2209,12 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_PART_INLINE_VIDEO, losses, self.ROWS_PART_INLINE_VIDEO)
+        self.rest(w, value, self.LOST_PART_INLINE_VIDEO, losses, self.ROWS_PART_INLINE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_VIDEO, losses)
 
     def decode_part_inline_file(self, w: Any) -> u.Document:
         """PartInlineFile -> Document."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is None:
-            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_INLINE_FILE)
-        out = u.Document(source=inside(inline_data_, self.decode_blob, "inlineData"))
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE, self.PART_INLINE_FILE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_INLINE_FILE)
 
     def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineFile <- Document."""
@@ -2304,8 +2230,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
-        if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_PART_INLINE_FILE, losses, self.ROWS_PART_INLINE_FILE)
+        self.rest(w, value, self.LOST_PART_INLINE_FILE, losses, self.ROWS_PART_INLINE_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_FILE, losses)
 
     def decode_part_file_image(self, w: Any) -> u.Image:
@@ -2367,8 +2292,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_PART_FILE_AUDIO, losses, self.ROWS_PART_FILE_AUDIO)
+        self.rest(w, value, self.LOST_PART_FILE_AUDIO, losses, self.ROWS_PART_FILE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_AUDIO, losses)
 
     def decode_part_file_video(self, w: Any) -> u.Video:
@@ -2389,32 +2313,12 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_PART_FILE_VIDEO, losses, self.ROWS_PART_FILE_VIDEO)
+        self.rest(w, value, self.LOST_PART_FILE_VIDEO, losses, self.ROWS_PART_FILE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_VIDEO, losses)
 
     def decode_part_file(self, w: Any) -> u.Document:
         """PartFile -> Document."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        file_data_ = w.get("fileData")
-        if file_data_ is None:
-            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_FILE)
-        out = u.Document(source=inside(file_data_, self.decode_uri, "fileData"))
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if (thought_signature_ := w.get("thoughtSignature")) is not None:
-                n += 1
-                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_FILE, self.PART_FILE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_FILE)
 
     def encode_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFile <- Document."""
@@ -2430,8 +2334,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
-        if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_PART_FILE, losses, self.ROWS_PART_FILE)
+        self.rest(w, value, self.LOST_PART_FILE, losses, self.ROWS_PART_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE, losses)
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
@@ -2684,23 +2587,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {}
         if value.blocked_domains:
             w["excludeDomains"] = list(value.blocked_domains)
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
+        self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SEARCH, losses)
 
     def encode_just_google_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2718,24 +2605,7 @@ class Gemini(Lens):
     def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestEnterpriseWebSearch <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_ENTERPRISE_WEB_SEARCH, losses, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
+        self.rest(w, value, self.LOST_REQUEST_ENTERPRISE_WEB_SEARCH, losses, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
 
     def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2753,24 +2623,7 @@ class Gemini(Lens):
     def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestUrlContext <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_URL_CONTEXT, losses, self.ROWS_REQUEST_URL_CONTEXT)
+        self.rest(w, value, self.LOST_REQUEST_URL_CONTEXT, losses, self.ROWS_REQUEST_URL_CONTEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
 
     def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2788,24 +2641,7 @@ class Gemini(Lens):
     def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestCodeExecution <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_CODE_EXECUTION, losses, self.ROWS_REQUEST_CODE_EXECUTION)
+        self.rest(w, value, self.LOST_REQUEST_CODE_EXECUTION, losses, self.ROWS_REQUEST_CODE_EXECUTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
 
     def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2829,21 +2665,7 @@ class Gemini(Lens):
             w["topK"] = value.max_results
         if value.filter is not None:
             w["metadataFilter"] = value.filter
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_FILE_SEARCH, losses, self.ROWS_REQUEST_FILE_SEARCH)
+        self.rest(w, value, self.LOST_REQUEST_FILE_SEARCH, losses, self.ROWS_REQUEST_FILE_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
 
     def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2867,22 +2689,7 @@ class Gemini(Lens):
             if value.environment in self.WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT.lost:
                 self.changed(losses, "environment", "ProviderTool.environment", value.environment)
             w["environment"] = self.WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT.write.get(value.environment, value.environment)
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_COMPUTER_USE, losses, self.ROWS_REQUEST_COMPUTER_USE)
+        self.rest(w, value, self.LOST_REQUEST_COMPUTER_USE, losses, self.ROWS_REQUEST_COMPUTER_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
 
     def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2900,24 +2707,7 @@ class Gemini(Lens):
     def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestGoogleMaps <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_GOOGLE_MAPS, losses, self.ROWS_REQUEST_GOOGLE_MAPS)
+        self.rest(w, value, self.LOST_REQUEST_GOOGLE_MAPS, losses, self.ROWS_REQUEST_GOOGLE_MAPS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
 
     def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2935,24 +2725,7 @@ class Gemini(Lens):
     def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestRetrieval <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_RETRIEVAL, losses, self.ROWS_REQUEST_RETRIEVAL)
+        self.rest(w, value, self.LOST_REQUEST_RETRIEVAL, losses, self.ROWS_REQUEST_RETRIEVAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
 
     def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2970,24 +2743,7 @@ class Gemini(Lens):
     def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestParallelAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_PARALLEL_AI_SEARCH, losses, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
+        self.rest(w, value, self.LOST_REQUEST_PARALLEL_AI_SEARCH, losses, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
 
     def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3005,24 +2761,7 @@ class Gemini(Lens):
     def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestExaAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_REQUEST_EXA_AI_SEARCH, losses, self.ROWS_REQUEST_EXA_AI_SEARCH)
+        self.rest(w, value, self.LOST_REQUEST_EXA_AI_SEARCH, losses, self.ROWS_REQUEST_EXA_AI_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
 
     def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3050,27 +2789,7 @@ class Gemini(Lens):
                 streamable_http_transport_["headers"] = value.server.headers
             if streamable_http_transport_:
                 w["streamableHttpTransport"] = streamable_http_transport_
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and (
-                ((value.server.allowed_tools or value.server.configs is not None) or value.server.enabled is not None)
-                or value.server.token is not None
-            )
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
+        self.rest(w, value, self.LOST_MCP_SERVER, losses, self.ROWS_MCP_SERVER)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_SERVER, losses)
@@ -3125,8 +2844,7 @@ class Gemini(Lens):
     def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames <- ToolRef."""
         out: Any = value.name
-        if value.kind != "function":
-            self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
     def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
@@ -3180,8 +2898,7 @@ class Gemini(Lens):
     def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames <- ToolRef."""
         out: Any = value.name
-        if value.kind != "function":
-            self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
     def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
@@ -3714,7 +3431,8 @@ class Gemini(Lens):
             if (the_response_format := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 put_flat(w, the_response_format, "generationConfig")
         if (
-            value.parallel_tool_calls is not None
+            value.documents
+            or value.parallel_tool_calls is not None
             or value.logit_bias is not None
             or value.verbosity is not None
             or value.audio is not None
@@ -3722,6 +3440,7 @@ class Gemini(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -3796,16 +3515,7 @@ class Gemini(Lens):
             maps_: dict[str, Any] = {}
             if maps_:
                 w["maps"] = maps_
-        if (
-            value.quote is not None
-            or value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
+        self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def decode_support(self, w: Any) -> u.Citation:
@@ -3832,17 +3542,7 @@ class Gemini(Lens):
                 segment_["text"] = value.statement
             if segment_:
                 w["segment"] = segment_
-        if (
-            value.kind is not None
-            or value.url is not None
-            or value.title is not None
-            or value.quote is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_SUPPORT, losses, self.ROWS_SUPPORT)
+        self.rest(w, value, self.LOST_SUPPORT, losses, self.ROWS_SUPPORT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SUPPORT, losses)
 
     def encode_just_support(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3864,8 +3564,7 @@ class Gemini(Lens):
             w["startIndex"] = value.start
         if value.end is not None:
             w["endIndex"] = value.end
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
+        self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
 
     def encode_just_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4098,8 +3797,7 @@ class Gemini(Lens):
         if value.status is not None:
             error_["code"] = value.status
         w: dict[str, Any] = {"error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def decode_text_error(self, w: Any) -> u.ErrorAnswer:
@@ -4109,8 +3807,7 @@ class Gemini(Lens):
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def fits_text_result(self, w: Any) -> bool:

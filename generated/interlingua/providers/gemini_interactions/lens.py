@@ -208,7 +208,9 @@ class GeminiInteractions(Lens):
         "mime_type": Elsewhere("source"),
         "uri": Elsewhere("source"),
     }
-    LOST_DOCUMENT_CONTENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
+    LOST_DOCUMENT_CONTENT = lost_fields(
+        u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",)
+    )
     ROWS_DOCUMENT_CONTENT = Rows("Document") + {
         "type": Fixed("document", tag=True),
         "resolution": Kept(),
@@ -428,7 +430,7 @@ class GeminiInteractions(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "top_k",
@@ -441,6 +443,7 @@ class GeminiInteractions(Lens):
             "reasoning.mode",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -729,8 +732,7 @@ class GeminiInteractions(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["name"] = value.title
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_PLACE_CITATION, losses, self.ROWS_PLACE_CITATION)
+        self.rest(w, value, self.LOST_PLACE_CITATION, losses, self.ROWS_PLACE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE_CITATION, losses)
 
     def decode_file_citation(self, w: Any) -> u.Citation:
@@ -748,8 +750,7 @@ class GeminiInteractions(Lens):
             w["document_uri"] = value.url
         if value.title is not None:
             w["file_name"] = value.title
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
+        self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def decode_marking(self, w: Any) -> u.Citation:
@@ -771,16 +772,7 @@ class GeminiInteractions(Lens):
             w["start_index"] = value.start
         if value.end is not None:
             w["end_index"] = value.end
-        if (
-            value.url is not None
-            or value.title is not None
-            or value.quote is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_MARKING, losses, self.ROWS_MARKING)
+        self.rest(w, value, self.LOST_MARKING, losses, self.ROWS_MARKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MARKING, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
@@ -798,8 +790,7 @@ class GeminiInteractions(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_text_content(self, w: Any) -> u.Text:
@@ -891,14 +882,7 @@ class GeminiInteractions(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        if (
-            value.filename is not None
-            or value.context is not None
-            or value.citable is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_DOCUMENT_CONTENT, losses, self.ROWS_DOCUMENT_CONTENT)
+        self.rest(w, value, self.LOST_DOCUMENT_CONTENT, losses, self.ROWS_DOCUMENT_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_CONTENT, losses)
 
     def decode_audio_content(self, w: Any) -> u.Audio:
@@ -924,14 +908,7 @@ class GeminiInteractions(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_CONTENT, losses, self.ROWS_AUDIO_CONTENT)
+        self.rest(w, value, self.LOST_AUDIO_CONTENT, losses, self.ROWS_AUDIO_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_CONTENT, losses)
 
     def decode_video_content(self, w: Any) -> u.Video:
@@ -957,8 +934,7 @@ class GeminiInteractions(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO_CONTENT, losses, self.ROWS_VIDEO_CONTENT)
+        self.rest(w, value, self.LOST_VIDEO_CONTENT, losses, self.ROWS_VIDEO_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_CONTENT, losses)
 
     def decode_value_result(self, w: Any) -> u.ToolResult:
@@ -972,8 +948,7 @@ class GeminiInteractions(Lens):
             w["name"] = value.name
         if value.is_error:
             w["is_error"] = value.is_error
-        if value.cache is not None or value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
+        self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
 
     def decode_parts_result(self, w: Any) -> u.ToolResult:
@@ -1018,8 +993,7 @@ class GeminiInteractions(Lens):
             w["name"] = value.name
         if value.is_error:
             w["is_error"] = value.is_error
-        if value.cache is not None or value.signature is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
+        self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
 
     def decode_user_input(self, w: Any) -> u.Message:
@@ -1171,8 +1145,7 @@ class GeminiInteractions(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-        if value.namespace is not None or value.cache is not None or value.arguments:
-            self.rest(w, value, self.LOST_CODE_CALL, losses, self.ROWS_CODE_CALL)
+        self.rest(w, value, self.LOST_CODE_CALL, losses, self.ROWS_CODE_CALL)
         if value.extras is not None:
             self.restored(w, value, self.ROWS_CODE_CALL, losses)
         if w.get("arguments", MISSING) is MISSING and value.input is not None:
@@ -1229,8 +1202,7 @@ class GeminiInteractions(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
+        self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
 
     def decode_own_call(self, w: Any) -> u.ToolCall:
@@ -1255,8 +1227,7 @@ class GeminiInteractions(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-        if value.input is not None or value.namespace is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_OWN_CALL, losses, self.ROWS_OWN_CALL)
+        self.rest(w, value, self.LOST_OWN_CALL, losses, self.ROWS_OWN_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CALL, losses)
 
     def decode_own_result(self, w: Any) -> u.ToolResult:
@@ -1285,8 +1256,7 @@ class GeminiInteractions(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
-        if value.parts or value.cache is not None:
-            self.rest(w, value, self.LOST_OWN_RESULT, losses, self.ROWS_OWN_RESULT)
+        self.rest(w, value, self.LOST_OWN_RESULT, losses, self.ROWS_OWN_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_RESULT, losses)
 
     def decode_mcp_call(self, w: Any) -> u.ToolCall:
@@ -1302,8 +1272,7 @@ class GeminiInteractions(Lens):
             w["id"] = value.id
         if value.arguments:
             w["arguments"] = value.arguments
-        if value.input is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_MCP_CALL, losses, self.ROWS_MCP_CALL)
+        self.rest(w, value, self.LOST_MCP_CALL, losses, self.ROWS_MCP_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL, losses)
 
     def decode_mcp_result(self, w: Any) -> u.ToolResult:
@@ -1319,8 +1288,7 @@ class GeminiInteractions(Lens):
             w["result"] = value.value
         if value.name is not None:
             w["name"] = value.name
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_MCP_RESULT, losses, self.ROWS_MCP_RESULT)
+        self.rest(w, value, self.LOST_MCP_RESULT, losses, self.ROWS_MCP_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_RESULT, losses)
 
     def decode_request_system_instruction(self, w: Any) -> u.Message:
@@ -1395,23 +1363,7 @@ class GeminiInteractions(Lens):
             allowed_tools_["tools"] = list(value.server.allowed_tools)
             if allowed_tools_:
                 w["allowed_tools"] = [allowed_tools_]
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and ((value.server.configs is not None or value.server.enabled is not None) or value.server.token is not None)
-            or value.approval is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
+        self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
@@ -1439,18 +1391,7 @@ class GeminiInteractions(Lens):
             w["environment"] = value.environment
         if value.excluded:
             w["excluded_predefined_functions"] = list(value.excluded)
-        if (
-            value.max_uses is not None
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
+        self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_TOOL, losses)
 
     def decode_named_tool(self, w: Any) -> u.ToolChoice:
@@ -1480,8 +1421,7 @@ class GeminiInteractions(Lens):
     def encode_allowed_tools_tools(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """AllowedToolsTools <- ToolRef."""
         out: Any = value.name
-        if value.kind != "function":
-            self.rest({}, value, self.LOST_ALLOWED_TOOLS_TOOLS, losses)
+        self.rest({}, value, self.LOST_ALLOWED_TOOLS_TOOLS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_TOOLS, losses)
 
     def encode_just_allowed_tools_tools(self, value: Any, losses: list[Loss]) -> str | Lost:
@@ -1682,7 +1622,8 @@ class GeminiInteractions(Lens):
             if (the_response_format := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 put_flat(w, the_response_format)
         if (
-            value.parallel_tool_calls is not None
+            value.documents
+            or value.parallel_tool_calls is not None
             or value.top_k is not None
             or value.frequency_penalty is not None
             or value.presence_penalty is not None
@@ -1696,6 +1637,7 @@ class GeminiInteractions(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -1817,8 +1759,7 @@ class GeminiInteractions(Lens):
             error_code_ = None
         error_: dict[str, Any] = {"message": value.message, "code": error_code_}
         w: dict[str, Any] = {"error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
+        self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODED, losses)
 
     def decode_uncoded(self, w: Any) -> u.ErrorAnswer:
@@ -1829,8 +1770,7 @@ class GeminiInteractions(Lens):
         """Uncoded <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_UNCODED, losses, self.ROWS_UNCODED)
+        self.rest(w, value, self.LOST_UNCODED, losses, self.ROWS_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
 
     def decode_failed(self, w: Any) -> u.ErrorAnswer:
@@ -1841,8 +1781,7 @@ class GeminiInteractions(Lens):
         """Failed <- ErrorAnswer. Of an answer that failed."""
         errors_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"errors": [errors_]}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
+        self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
 
     def decode_first(self, w: Any) -> u.Response:
@@ -2106,8 +2045,7 @@ class GeminiInteractions(Lens):
             error_code_ = None
         error_: dict[str, Any] = {"message": value.message, "code": error_code_}
         w: dict[str, Any] = {"event_type": "error", "error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
+        self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_CODED, losses)
 
     def decode_error_event_uncoded(self, w: Any) -> u.ErrorAnswer:
@@ -2118,8 +2056,7 @@ class GeminiInteractions(Lens):
         """ErrorEventUncoded <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"event_type": "error", "error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT_UNCODED, losses, self.ROWS_ERROR_EVENT_UNCODED)
+        self.rest(w, value, self.LOST_ERROR_EVENT_UNCODED, losses, self.ROWS_ERROR_EVENT_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_UNCODED, losses)
 
     def decode_annotation(self, w: Any) -> u.Citation:

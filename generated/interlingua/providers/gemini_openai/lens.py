@@ -221,8 +221,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                 w["extra_content"] = extra_content_
         if not was_made(value, self.SPACES):
             w["id"] = value.id
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.runner != "client":
-            self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
+        self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
 
     def decode_chunk_function(self, w: Any) -> u.ToolCall:

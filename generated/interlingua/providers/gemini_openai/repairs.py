@@ -9,7 +9,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name", "refusal")),
+    "replay": words.Replay(keys=("tool_calls", "name", "refusal"), roles=("developer",)),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
     "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),

@@ -8,6 +8,6 @@ from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 SHARED = (ROWS["models.gpt_oss"], ROWS["models.gpt"])
-MODELS = (ModelRow(("gpt-5", "gpt-6", "o1", "o3", "o4", "gpt-5.[0-9]", "gpt-6.[0-9]"), {"drop": {"fields": ("max_tokens",)}}),)
+MODELS = (ModelRow(("gpt-5", "gpt-6", "o1", "o3", "o4", "gpt-5.[0-9]", "gpt-6.[0-9]"), {"max_tokens": {"key": "max_completion_tokens"}}),)
 
 REPAIRS = PARENT.of(LENS, shared=SHARED, models=MODELS)

@@ -14,9 +14,9 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import looks, no_case, says_value
-from ...lenses.kinds import INT, Joined, Of, STR, Word
+from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
 from ...lenses.words import Words
@@ -69,7 +69,32 @@ class Groq(OpenaiCompatibleThoughts):
             "stream_options tool_choice tools web_search_options "
         ).split()
     )
+    LOST_CITED_DOCUMENT = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "token", "sources"))
+    ROWS_CITED_DOCUMENT = Rows("Citation") + {
+        "type": Fixed("document_citation", tag=True),
+        "document_citation": Nested(
+            {
+                "document_id": Row("file", STR, required=True),
+                "start_index": Row("start", INT, required=True),
+                "end_index": Row("end", INT, required=True),
+            },
+            required=True,
+        ),
+    }
+    LOST_CITED_RESULT = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "token", "sources"))
+    ROWS_CITED_RESULT = Rows("Citation") + {
+        "type": Fixed("function_citation", tag=True),
+        "function_citation": Nested(
+            {
+                "tool_call_id": Row("file", STR, required=True),
+                "start_index": Row("start", INT, required=True),
+                "end_index": Row("end", INT, required=True),
+            },
+            required=True,
+        ),
+    }
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleThoughts.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
+        "annotations": Row("citations", Each("annotation")),
         "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
         "executed_tools": Kept("major"),
     }
@@ -99,6 +124,7 @@ class Groq(OpenaiCompatibleThoughts):
         "status_code": Kept("trivial", home="openai_compatible"),
     }
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleThoughts.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
+        "annotations": Row("citations", Each("annotation")),
         "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
         "executed_tools": Kept("major"),
     }
@@ -119,24 +145,7 @@ class Groq(OpenaiCompatibleThoughts):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
+        self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def decode_request(self, w: Any) -> u.Request:
@@ -325,16 +334,40 @@ class Groq(OpenaiCompatibleThoughts):
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
         if (
-            value.top_k is not None
+            value.documents
+            or value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_cited_document(self, w: Any) -> u.Citation:
+        """CitedDocument -> Citation."""
+        return by_rows(self, u.Citation(kind="document_citation"), w, self.ROWS_CITED_DOCUMENT)
+
+    def encode_cited_document(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """CitedDocument <- Citation."""
+        document_citation_: dict[str, Any] = {"document_id": value.file, "start_index": value.start, "end_index": value.end}
+        w: dict[str, Any] = {"type": "document_citation", "document_citation": document_citation_}
+        self.rest(w, value, self.LOST_CITED_DOCUMENT, losses, self.ROWS_CITED_DOCUMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_DOCUMENT, losses)
+
+    def decode_cited_result(self, w: Any) -> u.Citation:
+        """CitedResult -> Citation."""
+        return by_rows(self, u.Citation(kind="function_citation"), w, self.ROWS_CITED_RESULT)
+
+    def encode_cited_result(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """CitedResult <- Citation."""
+        function_citation_: dict[str, Any] = {"tool_call_id": value.file, "start_index": value.start, "end_index": value.end}
+        w: dict[str, Any] = {"type": "function_citation", "function_citation": function_citation_}
+        self.rest(w, value, self.LOST_CITED_RESULT, losses, self.ROWS_CITED_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_RESULT, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -371,7 +404,7 @@ class Groq(OpenaiCompatibleThoughts):
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
             if (annotations_ := w.get("annotations")) is not None:
                 n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                out.citations = each(annotations_, self.decode_annotation, "annotations")
                 if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if (refusal_ := w.get("refusal")) is not None:
@@ -483,7 +516,7 @@ class Groq(OpenaiCompatibleThoughts):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_annotation, losses, "citations")):
             w["annotations"] = annotations_
         if audio_parts and audio_parts[0] is not LOST:
             w["audio"] = audio_parts[0]
@@ -622,7 +655,7 @@ class Groq(OpenaiCompatibleThoughts):
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if (annotations_ := w.get("annotations")) is not None:
                 n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                out.citations = each(annotations_, self.decode_annotation, "annotations")
                 if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
@@ -717,7 +750,7 @@ class Groq(OpenaiCompatibleThoughts):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_annotation, losses, "citations")):
             w["annotations"] = annotations_
         if audio_parts and audio_parts[0] is not LOST:
             w["audio"] = audio_parts[0]
@@ -848,6 +881,55 @@ class Groq(OpenaiCompatibleThoughts):
                 return self.encode_server_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_annotation(self, w: Any) -> u.Citation:
+        """Annotation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "document_citation":
+            out = self.decode_cited_document(w)
+            if not (out.kind == "document_citation" and out.file is not None and out.start is not None and out.end is not None):
+                return self.found_as(out, "CitedDocument")
+            return out
+        if tag == "function_citation":
+            out = self.decode_cited_result(w)
+            if not (out.kind == "function_citation" and out.file is not None and out.start is not None and out.end is not None):
+                return self.found_as(out, "CitedResult")
+            return out
+        if tag == "url_citation":
+            out = self.decode_url_citation(w)
+            if (
+                out.kind == "document_citation"
+                and out.file is not None
+                and out.start is not None
+                and out.end is not None
+                or out.kind == "function_citation"
+                and out.file is not None
+                and out.start is not None
+                and out.end is not None
+            ):
+                return self.found_as(out, "UrlCitation")
+            return out
+        raise DecodeError("expected one of document_citation, function_citation, url_citation", ("type",))
+
+    def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Annotation: the first case that a unified value fits."""
+        if value.__class__ is u.Citation:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "CitedDocument" and value.kind == "document_citation":
+                    return self.encode_cited_document(value, losses)
+                if found == "CitedResult" and value.kind == "function_citation":
+                    return self.encode_cited_result(value, losses)
+                if found == "UrlCitation":
+                    return self.encode_url_citation(value, losses)
+            if value.kind == "document_citation" and value.file is not None and value.start is not None and value.end is not None:
+                return self.encode_cited_document(value, losses)
+            if value.kind == "function_citation" and value.file is not None and value.start is not None and value.end is not None:
+                return self.encode_cited_result(value, losses)
+            return self.encode_url_citation(value, losses)
         return self.lost(value, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:

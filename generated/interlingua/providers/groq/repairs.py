@@ -9,6 +9,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": words.Replay(keys=("tool_calls", "name")),
     "capabilities": words.Capabilities(audio=False, documents=False),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),

@@ -9,6 +9,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(documents=False),
     "response_format": words.Format(native=("json_schema",)),
+    "tools": words.Tools(parameters="properties"),
     "tool_choice": words.Choice(named="required"),
 }
 

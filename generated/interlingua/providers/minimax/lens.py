@@ -40,8 +40,8 @@ class Minimax(Openrouter):
     )
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("mcp_servers",),
-        minor=("reasoning.budget_tokens", "reasoning.effort", "reasoning.summary"),
+        major=("documents", "mcp_servers"),
+        minor=("reasoning.budget_tokens", "reasoning.effort", "reasoning.summary", "compaction"),
         within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Openrouter.ROWS_REQUEST.without("reasoning_effort", "reasoning") + {
@@ -59,7 +59,7 @@ class Minimax(Openrouter):
     }
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request. Of servers that run open models"""
+        """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
@@ -144,9 +144,11 @@ class Minimax(Openrouter):
             if thinking_:
                 w["thinking"] = thinking_
         if (
-            value.reasoning is not None
+            value.documents
+            or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.effort is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:

@@ -160,7 +160,7 @@ class Mistral(Lens):
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_bytes", just=True), required=True),
     }
-    LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
+    LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
     ROWS_DOCUMENT_URL = Rows("Document") + {
         "type": Fixed("document_url", tag=True),
         "document_url": Row("source", Coded("data_url", STR), required=True),
@@ -168,7 +168,7 @@ class Mistral(Lens):
     }
     LOST_FILE_PART_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file_id": Row("source", Of("file_part_file_id", just=True), required=True),
@@ -274,13 +274,14 @@ class Mistral(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search", "mcp_servers"),
+        major=("documents", "modalities", "audio", "web_search", "mcp_servers"),
         minor=(
             "logit_bias",
             "reasoning.budget_tokens",
             "reasoning.mode",
             "reasoning.summary",
             "verbosity",
+            "compaction",
             "cache",
             "cache_retention",
             "user",
@@ -654,14 +655,7 @@ class Mistral(Lens):
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
     def decode_audio_data_url(self, w: Any) -> u.Audio:
@@ -679,14 +673,7 @@ class Mistral(Lens):
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_DATA_URL, losses, self.ROWS_AUDIO_DATA_URL)
+        self.rest(w, value, self.LOST_AUDIO_DATA_URL, losses, self.ROWS_AUDIO_DATA_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA_URL, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
@@ -725,14 +712,7 @@ class Mistral(Lens):
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_document_url(self, w: Any) -> u.Document:
@@ -752,8 +732,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "document_url", "document_url": document_url_}
         if value.filename is not None:
             w["document_name"] = value.filename
-        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_DOCUMENT_URL, losses, self.ROWS_DOCUMENT_URL)
+        self.rest(w, value, self.LOST_DOCUMENT_URL, losses, self.ROWS_DOCUMENT_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_URL, losses)
 
     def decode_file_part_file_id(self, w: Any) -> u.FileRef:
@@ -790,14 +769,7 @@ class Mistral(Lens):
         if file_id_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file_id": file_id_}
-        if (
-            value.filename is not None
-            or value.context is not None
-            or value.citable is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
@@ -1056,8 +1028,7 @@ class Mistral(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
@@ -1085,24 +1056,7 @@ class Mistral(Lens):
     def encode_image_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
+        self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TOOL, losses)
 
     def decode_library_tool(self, w: Any) -> u.ProviderTool:
@@ -1112,24 +1066,7 @@ class Mistral(Lens):
     def encode_library_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LibraryTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "document_library"}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
+        self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LIBRARY_TOOL, losses)
 
     def decode_connector_tool(self, w: Any) -> u.ProviderTool:
@@ -1139,23 +1076,7 @@ class Mistral(Lens):
     def encode_connector_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ConnectorTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
+        self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONNECTOR_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
@@ -1297,7 +1218,8 @@ class Mistral(Lens):
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if (
-            value.logit_bias is not None
+            value.documents
+            or value.logit_bias is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.verbosity is not None
@@ -1305,6 +1227,7 @@ class Mistral(Lens):
             or value.audio is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_retention is not None
             or value.stream_usage is not None
@@ -1400,8 +1323,7 @@ class Mistral(Lens):
         else:
             bytes_ = []
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob, "bytes": bytes_, "token_id": -1}
-        if value.top:
-            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
@@ -1432,8 +1354,7 @@ class Mistral(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"content": content_}
-        if value.refusal:
-            self.rest(w, value, self.LOST_LOGPROBS, losses, self.ROWS_LOGPROBS)
+        self.rest(w, value, self.LOST_LOGPROBS, losses, self.ROWS_LOGPROBS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
 
     def decode_choice(self, w: Any) -> u.Candidate:
@@ -1587,8 +1508,7 @@ class Mistral(Lens):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if type_word is not None:
                 w["type"] = type_word
-        if value.param is not None:
-            self.rest(w, value, self.LOST_REFUSED, losses, self.ROWS_REFUSED)
+        self.rest(w, value, self.LOST_REFUSED, losses, self.ROWS_REFUSED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSED, losses)
 
     def decode_invalid(self, w: Any) -> u.ErrorAnswer:
@@ -1599,8 +1519,7 @@ class Mistral(Lens):
         """Invalid <- ErrorAnswer."""
         detail_: dict[str, Any] = {"msg": value.message}
         w: dict[str, Any] = {"detail": [detail_]}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_INVALID, losses, self.ROWS_INVALID)
+        self.rest(w, value, self.LOST_INVALID, losses, self.ROWS_INVALID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INVALID, losses)
 
     def decode_unauthorized(self, w: Any) -> u.ErrorAnswer:
@@ -1610,8 +1529,7 @@ class Mistral(Lens):
     def encode_unauthorized(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Unauthorized <- ErrorAnswer."""
         w: dict[str, Any] = {"detail": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_UNAUTHORIZED, losses, self.ROWS_UNAUTHORIZED)
+        self.rest(w, value, self.LOST_UNAUTHORIZED, losses, self.ROWS_UNAUTHORIZED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNAUTHORIZED, losses)
 
     def decode_gateway(self, w: Any) -> u.ErrorAnswer:
@@ -1621,8 +1539,7 @@ class Mistral(Lens):
     def encode_gateway(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Gateway <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_GATEWAY, losses, self.ROWS_GATEWAY)
+        self.rest(w, value, self.LOST_GATEWAY, losses, self.ROWS_GATEWAY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GATEWAY, losses)
 
     def decode_chunk_thought(self, w: Any) -> u.Reasoning:

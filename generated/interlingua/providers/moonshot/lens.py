@@ -70,8 +70,7 @@ class Moonshot(OpenaiCompatibleReasoning):
             return self.lost(value, losses)
         video_url_: dict[str, Any] = {"url": video_url_url_}
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:

@@ -281,6 +281,7 @@ class MultiLlm(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tools",
             "tool_choice",
             "response_format",
@@ -306,6 +307,7 @@ class MultiLlm(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -682,14 +684,7 @@ class MultiLlm(Lens):
         content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
+        self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_CALL, losses)
 
     def decode_call_row(self, w: Any) -> u.ToolCall:
@@ -895,8 +890,7 @@ class MultiLlm(Lens):
         }
         content_: dict[str, Any] = {"ToolResult": content_tool_result_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
-        if value.signature is not None or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_CRATE_RESULT, losses, self.ROWS_CRATE_RESULT)
+        self.rest(w, value, self.LOST_CRATE_RESULT, losses, self.ROWS_CRATE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_RESULT, losses)
 
     def decode_result_row(self, w: Any) -> u.ToolResult:
@@ -958,8 +952,7 @@ class MultiLlm(Lens):
         }
         content_: dict[str, Any] = {"ToolResult": content_tool_result_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
-        if value.signature is not None or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
+        self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_ROW, losses)
 
     def decode_request(self, w: Any) -> u.Request:
@@ -984,6 +977,7 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"messages": carried}
         if (
             value.model is not None
+            or value.documents
             or value.tools
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
@@ -1006,6 +1000,7 @@ class MultiLlm(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

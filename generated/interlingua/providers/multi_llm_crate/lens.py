@@ -182,6 +182,7 @@ class MultiLlmCrate(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tools",
             "tool_choice",
             "response_format",
@@ -207,6 +208,7 @@ class MultiLlmCrate(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -464,14 +466,7 @@ class MultiLlmCrate(Lens):
         content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
+        self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
     def decode_assistant_row(self, w: Any) -> u.Text:
@@ -587,8 +582,7 @@ class MultiLlmCrate(Lens):
         }
         content_: dict[str, Any] = {"ToolResult": content_tool_result_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
-        if value.signature is not None or value.kind != "function" or value.runner != "client":
-            self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
+        self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_ROW, losses)
 
     def decode_request(self, w: Any) -> u.Request:
@@ -613,6 +607,7 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"messages": carried}
         if (
             value.model is not None
+            or value.documents
             or value.tools
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
@@ -635,6 +630,7 @@ class MultiLlmCrate(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

@@ -124,12 +124,13 @@ class Ollama(Lens):
     ROW_FLAG = Row("mode", Word("WORDS_THINK"), required=True)
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("tool_choice", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents", "tool_choice", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "parallel_tool_calls",
             "logit_bias",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -570,8 +571,7 @@ class Ollama(Lens):
             w["tool_name"] = value.name
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id
-        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function":
-            self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
+        self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
@@ -749,7 +749,8 @@ class Ollama(Lens):
             if options_:
                 w["options"] = options_
         if (
-            value.tool_choice is not None
+            value.documents
+            or value.tool_choice is not None
             or value.parallel_tool_calls is not None
             or value.logit_bias is not None
             or value.verbosity is not None
@@ -758,6 +759,7 @@ class Ollama(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None
@@ -847,8 +849,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
             w["bytes"] = list(value.bytes)
-        if value.top:
-            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_logprob(self, w: Any) -> u.TokenLogprob:
@@ -987,8 +988,7 @@ class Ollama(Lens):
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         w: dict[str, Any] = {"error": value.message}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def fits_usage(self, w: Any) -> bool:

@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import Repairs
+from ...repairs.repairs import ModelRow, Repairs
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -35,6 +35,7 @@ class OllamaRepairs(Repairs):
         "tool_names": words.ToolNames(max=64),
         "schema": words.Schema(format=DIALECTS["ollama"]),
     }
+    MODELS = (ModelRow(("qwen3.[5-9]",), {"system": {"how": "user"}, "merge": {"roles": ("system",)}}),)
 
 
 REPAIRS: Final = OllamaRepairs()

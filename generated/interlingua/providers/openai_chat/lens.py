@@ -283,7 +283,7 @@ class OpenaiChat(Lens):
     }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -512,8 +512,8 @@ class OpenaiChat(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("mcp_servers",),
-        minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
+        major=("documents", "mcp_servers"),
+        minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary", "compaction"),
         trivial=("cache",),
         within={"reasoning": u.ReasoningConfig},
     )
@@ -1118,8 +1118,7 @@ class OpenaiChat(Lens):
         if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
@@ -1179,8 +1178,7 @@ class OpenaiChat(Lens):
         if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
-        if value.context is not None or value.citable is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
@@ -1296,8 +1294,7 @@ class OpenaiChat(Lens):
         if id_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"id": id_}
-        if value.expires_at is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
+        self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
 
     def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1428,8 +1425,7 @@ class OpenaiChat(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_old_call(self, w: Any) -> u.ToolCall:
@@ -1831,15 +1827,7 @@ class OpenaiChat(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if (
-            value.value is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.is_error
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_OLD_RESULT, losses, self.ROWS_OLD_RESULT)
+        self.rest(w, value, self.LOST_OLD_RESULT, losses, self.ROWS_OLD_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_RESULT, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
@@ -1926,8 +1914,7 @@ class OpenaiChat(Lens):
                 custom_format_["grammar"] = custom_format_grammar_
             custom_["format"] = custom_format_
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
+        self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
     def decode_other_tool(self, w: Any) -> u.ProviderTool:
@@ -1937,24 +1924,7 @@ class OpenaiChat(Lens):
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Tools that some servers run themselves."""
         w: dict[str, Any] = {"type": value.kind}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
@@ -2290,22 +2260,7 @@ class OpenaiChat(Lens):
             if (user_location_approximate_ := under(value.location, self.encode_place, losses, "location")) is not LOST:
                 user_location_["approximate"] = user_location_approximate_
             w["user_location"] = user_location_
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_WEB_SEARCH_OPTIONS, losses, self.ROWS_WEB_SEARCH_OPTIONS)
+        self.rest(w, value, self.LOST_WEB_SEARCH_OPTIONS, losses, self.ROWS_WEB_SEARCH_OPTIONS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_OPTIONS, losses)
 
     def encode_just_web_search_options(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2492,10 +2447,12 @@ class OpenaiChat(Lens):
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         if (
-            value.top_k is not None
+            value.documents
+            or value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -2540,8 +2497,7 @@ class OpenaiChat(Lens):
             w["expires_at"] = value.expires_at
         if value.transcript is not None:
             w["transcript"] = value.transcript
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_AUDIO_ANSWER, losses, self.ROWS_AUDIO_ANSWER)
+        self.rest(w, value, self.LOST_AUDIO_ANSWER, losses, self.ROWS_AUDIO_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_ANSWER, losses)
 
     def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2734,8 +2690,7 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
             w["bytes"] = list(value.bytes)
-        if value.top:
-            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
@@ -3103,8 +3058,7 @@ class OpenaiChat(Lens):
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
@@ -3133,8 +3087,7 @@ class OpenaiChat(Lens):
     def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """DetailError <- ErrorAnswer. What a server of FastAPI says."""
         w: dict[str, Any] = {"detail": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
+        self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
 
     def decode_detail_list(self, w: Any) -> u.ErrorAnswer:
@@ -3145,8 +3098,7 @@ class OpenaiChat(Lens):
         """DetailList <- ErrorAnswer. What it says of each wrong key."""
         detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
         w: dict[str, Any] = {"detail": detail_}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
+        self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_LIST, losses)
 
     def decode_error_list(self, w: Any) -> u.ErrorAnswer:
@@ -3157,8 +3109,7 @@ class OpenaiChat(Lens):
         """ErrorList <- ErrorAnswer. Cloudflare"""
         errors_: Any = under(value.message, codecs.json_text_out, losses, "message")
         w: dict[str, Any] = {"errors": errors_}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_ERROR_LIST, losses, self.ROWS_ERROR_LIST)
+        self.rest(w, value, self.LOST_ERROR_LIST, losses, self.ROWS_ERROR_LIST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_LIST, losses)
 
     def decode_chunk_message_audio(self, w: Any) -> u.Audio:
@@ -3183,8 +3134,7 @@ class OpenaiChat(Lens):
                     w["data"] = data_
             else:
                 return self.lost(value, losses)
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
+        self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
 
     def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

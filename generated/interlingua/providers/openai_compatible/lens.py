@@ -62,7 +62,7 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
     ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
@@ -203,14 +203,7 @@ class OpenaiCompatible(OpenaiChat):
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -235,8 +228,7 @@ class OpenaiCompatible(OpenaiChat):
             else:
                 return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
-        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
@@ -277,14 +269,7 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
+        self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
 
     def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -386,10 +371,12 @@ class OpenaiCompatible(OpenaiChat):
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
         if (
-            value.top_k is not None
+            value.documents
+            or value.top_k is not None
             or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)

@@ -3,11 +3,13 @@
 """OpenAI-compatible server: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": words.Replay(keys=("tool_calls", "name"), roles=("developer",)),
     "addresses": words.Addresses(schemes=("http", "https", "file")),
     "custom_tools": words.CustomTools(),
     "media_types": None,
@@ -27,6 +29,6 @@ RULES = {
     "texts": words.Texts(fields={"cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
-MODELS = ()
+MODELS = (ModelRow(("qwen3.[5-9]",), {"system": {"how": "user"}, "merge": {"roles": ("system",)}}),)
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -14,28 +14,15 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
-from ...lenses.extras import (
-    ABSENT,
-    Extras,
-    MISSING,
-    UNSET,
-    dropped,
-    foreign,
-    has_spelling,
-    is_kept,
-    mark,
-    marked,
-    remember,
-    remember_object,
-)
-from ...lenses.fitting import in_words, looks, no_case
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, mark, marked, remember
+from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
@@ -55,10 +42,10 @@ class OpenaiResponses(Lens):
     SDK = ("openai", "3.57.0", "extra_body")
     SDK_PARAMS = frozenset(
         (
-            "access_programs background background_options context_management conversation image include input instructions "
-            "max_output_tokens max_tool_calls metadata model moderation parallel_tool_calls previous_response_id prompt "
-            "prompt_cache_key prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier store "
-            "stream stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
+            "access_programs background background_options conversation image include input instructions max_output_tokens "
+            "max_tool_calls metadata model moderation parallel_tool_calls previous_response_id prompt prompt_cache_key "
+            "prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier store stream "
+            "stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
         ).split()
     )
     DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
@@ -271,7 +258,7 @@ class OpenaiResponses(Lens):
     INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
     LOST_INPUT_FILE_FILE_URL = lost_fields(u.Url, trivial=("media_type",))
     ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
-    LOST_INPUT_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
+    LOST_INPUT_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
     ROWS_INPUT_FILE = Rows("Document") + {
         "type": Fixed("input_file", tag=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
@@ -281,7 +268,6 @@ class OpenaiResponses(Lens):
         "file_id": Row("source", Of("file_id", just=True), shared=True),
         "detail": Kept(),
     }
-    INPUT_FILE_READ = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
     ROWS_INPUT_AUDIO_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
@@ -612,6 +598,8 @@ class OpenaiResponses(Lens):
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     REFUSAL_READ = frozenset({"refusal", "type"})
+    LOST_OUTPUT_CONTENT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_OUTPUT_CONTENT_TEXT = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
     LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
     ROWS_ASSISTANT_ITEM = Rows("Message") + {
         "role": Fixed("assistant"),
@@ -907,9 +895,14 @@ class OpenaiResponses(Lens):
     OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    ROWS_COMPACTION1 = Rows("Compaction") + {
+        "context_management": Nested(
+            {"type": Fixed("compaction"), "compact_threshold": Row("threshold", INT)}, required=True, forms=("list",)
+        ),
+    }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("stop", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents", "stop", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
         minor=(
             "top_k",
             "seed",
@@ -955,20 +948,13 @@ class OpenaiResponses(Lens):
         "store": Row("store", BOOL),
         "service_tier": Row("service_tier", STR),
         "include": Kept(neutral=["reasoning.encrypted_content"]),
-        "context_management": Kept(),
         "truncation": Kept(neutral="disabled"),
         "background": Kept(neutral=False),
         **kept_keys("background_options", "moderation", "image", "access_programs"),
         **kept_keys("previous_response_id", "conversation", "prompt", "max_tool_calls", level="major"),
+        "context_management": Elsewhere("compaction"),
         "instructions": Elsewhere("messages"),
     }
-    REQUEST_READ = frozenset(
-        {"input", "instructions", "prompt_cache_options", "reasoning", "stream_options", "text", "tool_choice", "tools"}
-    )
-    REQUEST_TEXT_READ = frozenset({"format", "verbosity"})
-    REQUEST_REASONING_READ = frozenset({"effort", "summary"})
-    REQUEST_STREAM_OPTIONS_READ: frozenset[str] = frozenset()
-    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
@@ -1336,37 +1322,10 @@ class OpenaiResponses(Lens):
 
     def decode_input_file(self, w: Any) -> u.Document:
         """InputFile -> Document."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        if len(w) != 1:
-            n = 1
-            if (filename_ := w.get("filename")) is not None:
-                n += 1
-                out.filename = filename_ if filename_.__class__ is str else text(filename_, "filename")
-            if (file_data_ := w.get("file_data")) is not None:
-                n += 1
-                if file_data_.__class__ is not str:
-                    file_data_ = text(file_data_, "file_data")
-                file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
-                out.source = file_data_value
-                if not same(codecs.data_blob_out(file_data_value, []), file_data_):
-                    extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
-            if w.get("file_url") is not None:
-                n += 1
-            if n != len(w):
-                if w.get("file_id") is not None:
-                    n += 1
-                if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
-                    n += 1
-                    out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_INPUT_FILE, self.INPUT_FILE_READ, extras)
-        if w.get("file_url") is not None:
-            extras = self.ROWS_INPUT_FILE["file_url"].after(self, (out,), w, extras, ())
-        if w.get("file_id") is not None:
-            extras = self.ROWS_INPUT_FILE["file_id"].after(self, (out,), w, extras, ())
+        extras = read_rows(self, (out,), w, self.ROWS_INPUT_FILE)
         required(w, out.source, "file_data", "file_url", "file_id")
         if extras is not None:
             out.extras = extras
@@ -1401,8 +1360,7 @@ class OpenaiResponses(Lens):
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
-        if value.context is not None or value.citable is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
+        self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_FILE, losses)
 
     def decode_input_audio_input_audio(self, w: Any) -> u.Blob:
@@ -1456,8 +1414,7 @@ class OpenaiResponses(Lens):
         if value.cache is not None:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_INPUT_AUDIO, losses, self.ROWS_INPUT_AUDIO)
+        self.rest(w, value, self.LOST_INPUT_AUDIO, losses, self.ROWS_INPUT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO, losses)
 
     def decode_system_item(self, w: Any) -> u.Message:
@@ -1653,8 +1610,7 @@ class OpenaiResponses(Lens):
             w["description"] = value.description
         if value.grammar is not None and (format_ := under(value.grammar, self.encode_custom_tool_format, losses, "grammar")) is not LOST:
             w["format"] = format_
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
+        self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
     def decode_namespace_tool(self, w: Any) -> u.ToolNamespace:
@@ -1671,8 +1627,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "namespace", "name": value.name, "tools": tools_}
         if value.description is not None:
             w["description"] = value.description
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_NAMESPACE_TOOL, losses, self.ROWS_NAMESPACE_TOOL)
+        self.rest(w, value, self.LOST_NAMESPACE_TOOL, losses, self.ROWS_NAMESPACE_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMESPACE_TOOL, losses)
 
     def decode_user_location(self, w: Any) -> u.Location:
@@ -1713,20 +1668,7 @@ class OpenaiResponses(Lens):
                 w["user_location"] = user_location_
         if value.context_size is not None:
             w["search_context_size"] = value.context_size
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
+        self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
     def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
@@ -1740,21 +1682,7 @@ class OpenaiResponses(Lens):
             w["vector_store_ids"] = list(value.stores)
         if value.max_results is not None:
             w["max_num_results"] = value.max_results
-        if (
-            value.max_uses is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
+        self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
@@ -1770,22 +1698,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": type_word}
         if value.environment is not None:
             w["environment"] = value.environment
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
     def decode_mcp_filter_tool(self, w: Any) -> u.ProviderTool:
@@ -1814,22 +1727,7 @@ class OpenaiResponses(Lens):
             w["require_approval"] = "never"
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and (value.server.configs is not None or value.server.enabled is not None)
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_MCP_FILTER_TOOL, losses, self.ROWS_MCP_FILTER_TOOL)
+        self.rest(w, value, self.LOST_MCP_FILTER_TOOL, losses, self.ROWS_MCP_FILTER_TOOL)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_FILTER_TOOL, losses)
@@ -1859,22 +1757,7 @@ class OpenaiResponses(Lens):
             w["require_approval"] = "never"
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            and (value.server.configs is not None or value.server.enabled is not None)
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
+        self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
@@ -1887,23 +1770,7 @@ class OpenaiResponses(Lens):
         """CodeInterpreterTool <- ProviderTool."""
         container_: dict[str, Any] = {"type": "auto"}
         w: dict[str, Any] = {"type": "code_interpreter", "container": container_}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
+        self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
 
     def decode_code_container_tool(self, w: Any) -> u.ProviderTool:
@@ -1913,23 +1780,7 @@ class OpenaiResponses(Lens):
     def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
         w: dict[str, Any] = {"type": "code_interpreter"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
+        self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
 
     def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
@@ -1939,23 +1790,7 @@ class OpenaiResponses(Lens):
     def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
+        self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
 
     def decode_shell_tool(self, w: Any) -> u.ProviderTool:
@@ -1965,23 +1800,7 @@ class OpenaiResponses(Lens):
     def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
+        self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
 
     def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
@@ -1991,23 +1810,7 @@ class OpenaiResponses(Lens):
     def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "local_shell"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
+        self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
 
     def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
@@ -2017,23 +1820,7 @@ class OpenaiResponses(Lens):
     def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
+        self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
 
     def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
@@ -2043,23 +1830,7 @@ class OpenaiResponses(Lens):
     def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "tool_search"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
+        self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
 
     def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
@@ -2069,23 +1840,7 @@ class OpenaiResponses(Lens):
     def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
-        if (
-            value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
+        self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
     def decode_other_tool(self, w: Any) -> u.ProviderTool:
@@ -2095,24 +1850,7 @@ class OpenaiResponses(Lens):
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
         w: dict[str, Any] = {"type": value.kind}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_additional_tools(self, w: Any) -> u.ToolChange:
@@ -2127,8 +1865,7 @@ class OpenaiResponses(Lens):
         else:
             tools_ = []
         w: dict[str, Any] = {"type": "additional_tools", "role": "developer", "tools": tools_}
-        if value.offered is not None or value.withdrawn is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ADDITIONAL_TOOLS, losses, self.ROWS_ADDITIONAL_TOOLS)
+        self.rest(w, value, self.LOST_ADDITIONAL_TOOLS, losses, self.ROWS_ADDITIONAL_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ADDITIONAL_TOOLS, losses)
 
     def decode_text_format(self, w: Any) -> u.ResponseFormat:
@@ -2250,8 +1987,7 @@ class OpenaiResponses(Lens):
                 text_["format"] = text_format_
             if text_:
                 w["text"] = text_
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_CONFIGURATION_UPDATE, losses, self.ROWS_CONFIGURATION_UPDATE)
+        self.rest(w, value, self.LOST_CONFIGURATION_UPDATE, losses, self.ROWS_CONFIGURATION_UPDATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIGURATION_UPDATE, losses)
 
     def decode_user_item(self, w: Any) -> u.Message:
@@ -2323,8 +2059,7 @@ class OpenaiResponses(Lens):
     def encode_user_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """UserToolResult <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_USER_TOOL_RESULT, losses, self.ROWS_USER_TOOL_RESULT)
+        self.rest(w, value, self.LOST_USER_TOOL_RESULT, losses, self.ROWS_USER_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_TOOL_RESULT, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
@@ -2340,8 +2075,7 @@ class OpenaiResponses(Lens):
             w["start_index"] = value.start
         if value.end is not None:
             w["end_index"] = value.end
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_file_citation(self, w: Any) -> u.Citation:
@@ -2358,8 +2092,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "file_citation", "file_id": file_id_, "filename": value.title}
         if value.end is not None:
             w["index"] = value.end
-        if value.url is not None or value.quote is not None or value.place is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
+        self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def decode_container_file_citation(self, w: Any) -> u.Citation:
@@ -2377,8 +2110,7 @@ class OpenaiResponses(Lens):
             w["start_index"] = value.start
         if value.end is not None:
             w["end_index"] = value.end
-        if value.url is not None or value.quote is not None or value.place is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
+        self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
 
     def decode_file_path(self, w: Any) -> u.Citation:
@@ -2390,17 +2122,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "file_path"}
         if value.file is not None:
             w["file_id"] = value.file
-        if (
-            value.url is not None
-            or value.title is not None
-            or value.quote is not None
-            or value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
+        self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PATH, losses)
 
     def decode_other_citation(self, w: Any) -> u.Citation:
@@ -2416,15 +2138,7 @@ class OpenaiResponses(Lens):
             w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
-        if (
-            value.quote is not None
-            or value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
+        self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CITATION, losses)
 
     def decode_output_text(self, w: Any) -> u.Text:
@@ -2486,6 +2200,17 @@ class OpenaiResponses(Lens):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL, losses, self.ROWS_REFUSAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
+
+    def decode_output_content_text(self, w: Any) -> u.Text:
+        """OutputContentText -> Text. Histories that are made by hand have it."""
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_OUTPUT_CONTENT_TEXT)
+
+    def encode_output_content_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """OutputContentText <- Text. Histories that are made by hand have it."""
+        w: dict[str, Any] = {"type": "input_text", "text": value.text}
+        if value.citations or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OUTPUT_CONTENT_TEXT, losses, self.ROWS_OUTPUT_CONTENT_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_CONTENT_TEXT, losses)
 
     def decode_assistant_item(self, w: Any) -> u.Message:
         """AssistantItem -> Message. An answer that is replayed, or one that never was."""
@@ -2735,14 +2460,7 @@ class OpenaiResponses(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "action": value.arguments}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
+        self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
 
     def decode_computer_actions(self, w: Any) -> u.ToolCall:
@@ -2752,14 +2470,7 @@ class OpenaiResponses(Lens):
     def encode_computer_actions(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerActions <- ToolCall. Of the newer tool, computer: several in a row."""
         w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_COMPUTER_ACTIONS, losses, self.ROWS_COMPUTER_ACTIONS)
+        self.rest(w, value, self.LOST_COMPUTER_ACTIONS, losses, self.ROWS_COMPUTER_ACTIONS)
         if value.arguments:
             spread_rest(
                 w,
@@ -2782,14 +2493,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id}
         if value.arguments:
             w["action"] = value.arguments
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
+        self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
 
     def decode_shell_call(self, w: Any) -> u.ToolCall:
@@ -2803,14 +2507,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "shell_call", "call_id": value.id}
         if value.arguments:
             w["action"] = value.arguments
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_SHELL_CALL, losses, self.ROWS_SHELL_CALL)
+        self.rest(w, value, self.LOST_SHELL_CALL, losses, self.ROWS_SHELL_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_CALL, losses)
 
     def decode_apply_patch_call(self, w: Any) -> u.ToolCall:
@@ -2824,14 +2521,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id}
         if value.arguments:
             w["operation"] = value.arguments
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
+        self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
 
     def decode_tool_search_call(self, w: Any) -> u.ToolCall:
@@ -2850,8 +2540,7 @@ class OpenaiResponses(Lens):
             w["call_id"] = value.id
         if value.arguments:
             w["arguments"] = value.arguments
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_TOOL_SEARCH_CALL, losses, self.ROWS_TOOL_SEARCH_CALL)
+        self.rest(w, value, self.LOST_TOOL_SEARCH_CALL, losses, self.ROWS_TOOL_SEARCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_CALL, losses)
 
     def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
@@ -2867,8 +2556,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "web_search_call", "id": value.id}
         if value.arguments:
             w["action"] = value.arguments
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
+        self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_FIRST, losses)
 
     def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
@@ -2880,8 +2568,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
         if value.value is not None:
             w["results"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
+        self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_SECOND, losses)
 
     def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
@@ -2893,8 +2580,7 @@ class OpenaiResponses(Lens):
     def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
+        self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
         if value.arguments:
             spread_rest(
                 w, value.arguments, ("type", "id", "status", "created_by", "async", "caller"), losses, "arguments", "ToolCall.arguments"
@@ -2910,8 +2596,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
         if value.value is not None:
             w["results"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
+        self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_SECOND, losses)
 
     def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
@@ -2928,8 +2613,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
         if value.input is not None:
             w["code"] = value.input
-        if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
-            self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
+        self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
 
     def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
@@ -2943,8 +2627,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
         if value.value is not None:
             w["outputs"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
+        self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
 
     def decode_image_generation_call_result(self, w: Any) -> u.Image:
@@ -2995,8 +2678,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
         if value.input is not None:
             w["revised_prompt"] = value.input
-        if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
-            self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
+        self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_FIRST, losses)
 
     def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
@@ -3014,8 +2696,7 @@ class OpenaiResponses(Lens):
                 result_ = under(result_, self.encode_just_image_generation_call_result, losses, "parts[0]")
             if result_ is not LOST:
                 w["result"] = result_
-        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
+        self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
 
     def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
@@ -3032,8 +2713,7 @@ class OpenaiResponses(Lens):
         }
         if value.namespace is not None:
             w["server_label"] = value.namespace
-        if value.input is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
+        self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_FIRST, losses)
 
     def decode_mcp_call_second(self, w: Any) -> u.ToolResult:
@@ -3061,8 +2741,7 @@ class OpenaiResponses(Lens):
             if len(output_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
-        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
+        self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_SECOND, losses)
 
     def decode_found_by_server(self, w: Any) -> u.ToolResult:
@@ -3076,8 +2755,7 @@ class OpenaiResponses(Lens):
             w["call_id"] = value.call_id
         if value.value is not None:
             w["tools"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_FOUND_BY_SERVER, losses, self.ROWS_FOUND_BY_SERVER)
+        self.rest(w, value, self.LOST_FOUND_BY_SERVER, losses, self.ROWS_FOUND_BY_SERVER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_BY_SERVER, losses)
 
     def decode_approval_request(self, w: Any) -> u.ToolCall:
@@ -3089,8 +2767,7 @@ class OpenaiResponses(Lens):
     def encode_approval_request(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApprovalRequest <- ToolCall."""
         w: dict[str, Any] = {"type": "mcp_approval_request", "id": value.id}
-        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_APPROVAL_REQUEST, losses, self.ROWS_APPROVAL_REQUEST)
+        self.rest(w, value, self.LOST_APPROVAL_REQUEST, losses, self.ROWS_APPROVAL_REQUEST)
         if value.arguments:
             spread_rest(
                 w, value.arguments, ("type", "id", "status", "created_by", "async", "caller"), losses, "arguments", "ToolCall.arguments"
@@ -3321,8 +2998,7 @@ class OpenaiResponses(Lens):
                 output_ = under(output_, self.encode_just_computer_output_output, losses, "parts[0]")
             if output_ is not LOST:
                 w["output"] = output_
-        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
+        self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
 
     def decode_local_shell_output(self, w: Any) -> u.ToolResult:
@@ -3352,8 +3028,7 @@ class OpenaiResponses(Lens):
             w["output"] = "\n".join([part.text for part in output_parts])
         else:
             w["output"] = ""
-        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_LOCAL_SHELL_OUTPUT, losses, self.ROWS_LOCAL_SHELL_OUTPUT)
+        self.rest(w, value, self.LOST_LOCAL_SHELL_OUTPUT, losses, self.ROWS_LOCAL_SHELL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_OUTPUT, losses)
 
     def decode_shell_output(self, w: Any) -> u.ToolResult:
@@ -3365,8 +3040,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "shell_call_output", "call_id": value.call_id}
         if value.value is not None:
             w["output"] = value.value
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_SHELL_OUTPUT, losses, self.ROWS_SHELL_OUTPUT)
+        self.rest(w, value, self.LOST_SHELL_OUTPUT, losses, self.ROWS_SHELL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_OUTPUT, losses)
 
     def decode_apply_patch_output(self, w: Any) -> u.ToolResult:
@@ -3395,8 +3069,7 @@ class OpenaiResponses(Lens):
             if len(output_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
-        if value.value is not None or value.cache is not None or value.signature is not None or value.runner != "client":
-            self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
+        self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_OUTPUT, losses)
 
     def decode_tool_search_output_tools(self, w: Any) -> u.ToolChange:
@@ -3407,8 +3080,7 @@ class OpenaiResponses(Lens):
     def encode_tool_search_output_tools(self, value: u.ToolChange, losses: list[Loss]) -> list[Any] | Lost:
         """ToolSearchOutputTools <- ToolChange."""
         out: Any = each_out(value.added, self.encode_tool, losses, "added")
-        if value.offered is not None or value.withdrawn is not None or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_TOOL_SEARCH_OUTPUT_TOOLS, losses)
+        self.rest({}, value, self.LOST_TOOL_SEARCH_OUTPUT_TOOLS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_SEARCH_OUTPUT_TOOLS, losses)
 
     def encode_just_tool_search_output_tools(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
@@ -3428,8 +3100,7 @@ class OpenaiResponses(Lens):
                 tools_ = under(tools_, self.encode_just_tool_search_output_tools, losses, "parts[0]")
             if tools_ is not LOST:
                 w["tools"] = tools_
-        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_TOOL_SEARCH_OUTPUT, losses, self.ROWS_TOOL_SEARCH_OUTPUT)
+        self.rest(w, value, self.LOST_TOOL_SEARCH_OUTPUT, losses, self.ROWS_TOOL_SEARCH_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_OUTPUT, losses)
 
     def decode_request_instructions(self, w: Any) -> u.Message:
@@ -3657,6 +3328,18 @@ class OpenaiResponses(Lens):
             self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
+    def decode_compaction1(self, w: Any) -> u.Compaction:
+        """Compaction1 -> Compaction."""
+        return by_rows(self, u.Compaction(), w, self.ROWS_COMPACTION1)
+
+    def encode_compaction1(self, value: u.Compaction, losses: list[Loss]) -> dict[str, Any]:
+        """Compaction1 <- Compaction."""
+        context_management_: dict[str, Any] = {"type": "compaction"}
+        if value.threshold is not None:
+            context_management_["compact_threshold"] = value.threshold
+        w: dict[str, Any] = {"context_management": [context_management_]}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPACTION1, losses)
+
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
         if w.__class__ is not dict:
@@ -3666,99 +3349,11 @@ class OpenaiResponses(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", items)
-        if len(w) != 0:
-            n = 0
-            if w.get("instructions") is not None:
-                n += 1
-            if w.get("input") is not None:
-                n += 1
-            if (tools_ := w.get("tools")) is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_tool, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            if n != len(w):
-                if (text_ := w.get("text")) is not None:
-                    n += 1
-                    if text_.__class__ is not dict:
-                        text_ = an_object(text_, "text")
-                    if len(text_) != 0:
-                        n_text_ = 0
-                        if (text_verbosity_ := text_.get("verbosity")) is not None:
-                            n_text_ += 1
-                            if text_verbosity_.__class__ is not str:
-                                text_verbosity_ = text(text_verbosity_, "text", "verbosity")
-                            out.verbosity = text_verbosity_
-                        if (text_format_ := text_.get("format")) is not None:
-                            n_text_ += 1
-                            out.response_format = inside(text_format_, self.decode_format, "text", "format")
-                        if n_text_ != len(text_):
-                            extras = nested_rest(self, (out,), text_, self.ROWS_REQUEST, self.REQUEST_TEXT_READ, extras, "text")
-                    if not (out.response_format is not None or out.verbosity is not None):
-                        extras = remember_object(extras, self.NAMESPACE, "text", text_)
-                if (reasoning_ := w.get("reasoning")) is not None:
-                    n += 1
-                    if reasoning_.__class__ is not dict:
-                        reasoning_ = an_object(reasoning_, "reasoning")
-                    if len(reasoning_) != 0:
-                        n_reasoning_ = 0
-                        if (reasoning_effort_ := reasoning_.get("effort")) is not None:
-                            n_reasoning_ += 1
-                            reasoning_effort_word = (
-                                self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
-                            )
-                            if reasoning_effort_word is None:
-                                reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning", "effort")
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.effort = reasoning_effort_word
-                            if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
-                                extras = remember(extras, self.NAMESPACE, "effort", reasoning_effort_, "reasoning")
-                        if (reasoning_summary_ := reasoning_.get("summary")) is not None:
-                            n_reasoning_ += 1
-                            if reasoning_summary_.__class__ is not str:
-                                reasoning_summary_ = text(reasoning_summary_, "reasoning", "summary")
-                            reasoning_summary_word = self.WORDS_SUMMARY.read.get(reasoning_summary_, reasoning_summary_)
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.summary = reasoning_summary_word
-                            if self.WORDS_SUMMARY.write.get(reasoning_summary_word, reasoning_summary_word) != reasoning_summary_:
-                                extras = remember(extras, self.NAMESPACE, "summary", reasoning_summary_, "reasoning")
-                        if n_reasoning_ != len(reasoning_):
-                            extras = nested_rest(
-                                self, (out,), reasoning_, self.ROWS_REQUEST, self.REQUEST_REASONING_READ, extras, "reasoning"
-                            )
-                    if not (out.reasoning is not None and (out.reasoning.effort is not None or out.reasoning.summary is not None)):
-                        extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
-                if (stream_options_ := w.get("stream_options")) is not None:
-                    n += 1
-                    if stream_options_.__class__ is not dict:
-                        stream_options_ = an_object(stream_options_, "stream_options")
-                    if len(stream_options_) != 0:
-                        extras = nested_rest(
-                            self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
-                        )
-                    extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                if (prompt_cache_options_ := w.get("prompt_cache_options")) is not None:
-                    n += 1
-                    if prompt_cache_options_.__class__ is not dict:
-                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
-                    if len(prompt_cache_options_) != 0:
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            prompt_cache_options_,
-                            self.ROWS_REQUEST,
-                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
-                            extras,
-                            "prompt_cache_options",
-                        )
-                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                if (tool_choice_ := w.get("tool_choice")) is not None:
-                    n += 1
-                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if (the_compaction := read_flat(self, w, "decode_compaction", ("context_management",))) is not None:
+            out.compaction = the_compaction
+        else:
+            extras = keep_flat(self, w, self.ROWS_REQUEST, "compaction", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3826,8 +3421,12 @@ class OpenaiResponses(Lens):
             w["store"] = value.store
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
+        if value.compaction is not None:
+            if (the_compaction := under(value.compaction, self.encode_compaction, losses, "compaction")) is not LOST:
+                put_flat(w, the_compaction)
         if (
-            value.stop
+            value.documents
+            or value.stop
             or value.top_k is not None
             or value.seed is not None
             or value.frequency_penalty is not None
@@ -4034,8 +3633,7 @@ class OpenaiResponses(Lens):
     def encode_output_item_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """OutputItemToolResult <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
-        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
-            self.rest(w, value, self.LOST_OUTPUT_ITEM_TOOL_RESULT, losses, self.ROWS_OUTPUT_ITEM_TOOL_RESULT)
+        self.rest(w, value, self.LOST_OUTPUT_ITEM_TOOL_RESULT, losses, self.ROWS_OUTPUT_ITEM_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_ITEM_TOOL_RESULT, losses)
 
     def decode_response(self, w: Any) -> u.Response:
@@ -4160,8 +3758,7 @@ class OpenaiResponses(Lens):
     def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
         w: dict[str, Any] = {"detail": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
+        self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL, losses)
 
     def decode_error_error(self, w: Any) -> u.ErrorAnswer:
@@ -4199,8 +3796,7 @@ class OpenaiResponses(Lens):
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
@@ -4277,8 +3873,7 @@ class OpenaiResponses(Lens):
     def encode_error_event_failure_text(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventFailureText <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT_FAILURE_TEXT, losses, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
+        self.rest(w, value, self.LOST_ERROR_EVENT_FAILURE_TEXT, losses, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_TEXT, losses)
 
     def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
@@ -4633,6 +4228,8 @@ class OpenaiResponses(Lens):
                 return self.decode_output_text(w)
             if tag == "refusal":
                 return self.decode_refusal(w)
+            if tag == "input_text":
+                return self.found_as(self.decode_output_content_text(w), "OutputContentText")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4641,6 +4238,8 @@ class OpenaiResponses(Lens):
         """OutputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OutputContentText":
+                return self.encode_output_content_text(value, losses)
             return self.encode_output_text(value, losses)
         if cls is u.Refusal:
             return self.encode_refusal(value, losses)
@@ -4950,6 +4549,24 @@ class OpenaiResponses(Lens):
                 return self.encode_allowed_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_compaction(self, w: Any) -> u.Compaction:
+        """Compaction: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if is_single(w.get("context_management")) and at_path(w, "context_management", "0", "type") == "compaction":
+            return self.decode_compaction1(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (("Compaction1", (((), "dict"), (("context_management",), "list1"), (("context_management", "0", "type"), ("compaction",)))),),
+        )
+
+    def encode_compaction(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Compaction: the first case that a unified value fits."""
+        if value.__class__ is u.Compaction:
+            return self.encode_compaction1(value, losses)
         return self.lost(value, losses)
 
     def decode_output_item(

@@ -194,7 +194,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "cache_control": Row("cache", Of("cache_control"), only="read"),
         "parameters": Kept("major"),
     }
-    LOST_REQUEST = lost_fields(u.Request, major=("mcp_servers",))
+    LOST_REQUEST = lost_fields(u.Request, major=("documents", "mcp_servers"), minor=("compaction",))
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
         "top_k": Row("top_k", INT),
@@ -298,8 +298,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             if reasoning_effort_word is not None:
                 reasoning_["effort"] = reasoning_effort_word
         w: dict[str, Any] = {"reasoning": reasoning_}
-        if value.response_format is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
+        self.rest(w, value, self.LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses)
 
     def encode_just_system_message_configuration_update(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -450,8 +449,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
@@ -542,8 +540,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 url_citation_["content"] = value.quote
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
@@ -974,28 +971,11 @@ class Openrouter(OpenaiCompatibleReasoning):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if (
-            value.name is not None
-            or value.max_uses is not None
-            or value.stores
-            or value.max_results is not None
-            or value.filter is not None
-            or value.environment is not None
-            or value.excluded
-            or value.allowed_domains
-            or value.blocked_domains
-            or value.server is not None
-            or value.approval is not None
-            or value.deferred is not None
-            or value.location is not None
-            or value.context_size is not None
-            or value.cache is not None
-        ):
-            self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
+        self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request. Of servers that run open models"""
+        """Request -> Request."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -1011,7 +991,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request. Of servers that run open models"""
+        """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
@@ -1109,7 +1089,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 reasoning_["summary"] = value.reasoning.summary
             if reasoning_:
                 w["reasoning"] = reasoning_
-        if value.mcp_servers:
+        if value.documents or value.mcp_servers or value.compaction is not None:
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")

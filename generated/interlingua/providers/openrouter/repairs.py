@@ -8,6 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": words.Replay(keys=("tool_calls", "name")),
     "hosted_tools": None,
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
     "cache": words.Cache(max=4, marks="drop"),
@@ -30,6 +31,7 @@ MODELS = (
         ("claude",),
         {"reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
     ),
+    ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"forced": "never"}}),
     ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
 )
 

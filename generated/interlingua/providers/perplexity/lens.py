@@ -42,8 +42,8 @@ class Perplexity(OpenaiCompatible):
     CITATIONS = {"on": "message", "only": "answers"}
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("mcp_servers",),
-        minor=("reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
+        major=("documents", "mcp_servers"),
+        minor=("reasoning.budget_tokens", "reasoning.mode", "reasoning.summary", "compaction"),
         trivial=("cache", "stream_usage"),
         within={"reasoning": u.ReasoningConfig},
     )
@@ -217,9 +217,11 @@ class Perplexity(OpenaiCompatible):
         if value.top_k is not None:
             w["top_k"] = value.top_k
         if (
-            value.reasoning is not None
+            value.documents
+            or value.reasoning is not None
             and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.stream_usage is not None
         ):
@@ -341,15 +343,7 @@ class Perplexity(OpenaiCompatible):
             w["title"] = value.title
         if value.quote is not None:
             w["snippet"] = value.quote
-        if (
-            value.start is not None
-            or value.end is not None
-            or value.place is not None
-            or value.file is not None
-            or value.token is not None
-            or value.sources
-        ):
-            self.rest(w, value, self.LOST_SOURCE, losses, self.ROWS_SOURCE)
+        self.rest(w, value, self.LOST_SOURCE, losses, self.ROWS_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SOURCE, losses)
 
     def decode_response(self, w: Any) -> u.Response:

@@ -103,8 +103,7 @@ class Qwen(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]

@@ -94,7 +94,7 @@ class Suna(Lens):
     }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -176,6 +176,7 @@ class Suna(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tools",
             "tool_choice",
             "response_format",
@@ -201,6 +202,7 @@ class Suna(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -392,8 +394,7 @@ class Suna(Lens):
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
@@ -452,8 +453,7 @@ class Suna(Lens):
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.context is not None or value.citable is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
@@ -524,8 +524,7 @@ class Suna(Lens):
         if id_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"id": id_}
-        if value.expires_at is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
+        self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
 
     def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -656,8 +655,7 @@ class Suna(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
@@ -812,8 +810,7 @@ class Suna(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["message_id"] = value.id
-        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def decode_request(self, w: Any) -> u.Request:
@@ -838,6 +835,7 @@ class Suna(Lens):
         w: dict[str, Any] = {"messages": carried}
         if (
             value.model is not None
+            or value.documents
             or value.tools
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
@@ -860,6 +858,7 @@ class Suna(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

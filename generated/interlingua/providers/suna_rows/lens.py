@@ -108,7 +108,7 @@ class SunaRows(Lens):
     }
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -331,6 +331,7 @@ class SunaRows(Lens):
         u.Request,
         major=(
             "model",
+            "documents",
             "tools",
             "tool_choice",
             "response_format",
@@ -356,6 +357,7 @@ class SunaRows(Lens):
             "reasoning",
             "verbosity",
             "prediction",
+            "compaction",
             "cache",
             "cache_key",
             "cache_retention",
@@ -637,8 +639,7 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
@@ -697,8 +698,7 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.context is not None or value.citable is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_short_user(self, w: Any) -> u.Message:
@@ -949,8 +949,7 @@ class SunaRows(Lens):
         if id_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"id": id_}
-        if value.expires_at is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SHORT_ASSISTANT_AUDIO, losses, self.ROWS_SHORT_ASSISTANT_AUDIO)
+        self.rest(w, value, self.LOST_SHORT_ASSISTANT_AUDIO, losses, self.ROWS_SHORT_ASSISTANT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
 
     def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1081,8 +1080,7 @@ class SunaRows(Lens):
                 url_citation_["end_index"] = value.end
             if url_citation_:
                 w["url_citation"] = url_citation_
-        if value.quote is not None or value.place is not None or value.file is not None or value.token is not None or value.sources:
-            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_short_assistant(self, w: Any) -> u.Message:
@@ -1225,8 +1223,7 @@ class SunaRows(Lens):
         if id_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"id": id_}
-        if value.expires_at is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ASSISTANT_ROW_AUDIO, losses, self.ROWS_ASSISTANT_ROW_AUDIO)
+        self.rest(w, value, self.LOST_ASSISTANT_ROW_AUDIO, losses, self.ROWS_ASSISTANT_ROW_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
 
     def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1417,8 +1414,7 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"is_llm_message": True, "type": "tool", "metadata": metadata_}
         if value.id is not None:
             w["message_id"] = value.id
-        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_SHORT_TOOL, losses, self.ROWS_SHORT_TOOL)
+        self.rest(w, value, self.LOST_SHORT_TOOL, losses, self.ROWS_SHORT_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_TOOL, losses)
 
     def decode_tool_row(self, w: Any) -> u.ToolResult:
@@ -1481,8 +1477,7 @@ class SunaRows(Lens):
             spread_rest(metadata_, value.metadata, ("tool_call_id",), losses, "metadata", "ToolResult.metadata")
             if metadata_:
                 w["metadata"] = metadata_
-        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
-            self.rest(w, value, self.LOST_TOOL_ROW, losses, self.ROWS_TOOL_ROW)
+        self.rest(w, value, self.LOST_TOOL_ROW, losses, self.ROWS_TOOL_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_ROW, losses)
 
     def decode_rows(self, w: Any) -> u.Request:
@@ -1498,6 +1493,7 @@ class SunaRows(Lens):
         out, _ = write_conversation(self, self.CONVERSATION, value, losses)
         if (
             value.model is not None
+            or value.documents
             or value.tools
             or value.tool_choice is not None
             or value.parallel_tool_calls is not None
@@ -1520,6 +1516,7 @@ class SunaRows(Lens):
             or value.prediction is not None
             or value.web_search is not None
             or value.mcp_servers
+            or value.compaction is not None
             or value.cache is not None
             or value.cache_key is not None
             or value.cache_retention is not None

@@ -95,14 +95,7 @@ class Together(OpenaiCompatibleThoughts):
             return self.lost(value, losses)
         audio_url_: dict[str, Any] = {"url": audio_url_url_}
         w: dict[str, Any] = {"type": "audio_url", "audio_url": audio_url_}
-        if (
-            value.transcript is not None
-            or value.expires_at is not None
-            or value.id is not None
-            or value.cache is not None
-            or value.signature is not None
-        ):
-            self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
@@ -121,8 +114,7 @@ class Together(OpenaiCompatibleThoughts):
             return self.lost(value, losses)
         video_url_: dict[str, Any] = {"url": video_url_url_}
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:

@@ -8,10 +8,11 @@ from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, missing, wrong
-from ...lenses.conversation import read_conversation, write_conversation
+from ...core.values import LOST
+from ...lenses.conversation import write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling
-from ...lenses.rows import Fixed, Kept, read_rows
+from ...lenses.fitting import put_flat
+from ...lenses.rows import Fixed, Kept
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
 
@@ -35,22 +36,6 @@ class VertexAnthropic(Anthropic):
         "anthropic_version": Fixed("vertex-2023-10-16"),
         "anthropic_beta": Kept("trivial"),
     }
-
-    def decode_message_request(self, w: Any) -> u.Request:
-        """MessageRequest -> Request."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Request()
-        if "messages" not in w:
-            raise missing(w, "messages")
-        items = w["messages"]
-        if items is None:
-            raise wrong("a list", None, "messages")
-        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
 
     def encode_message_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """MessageRequest <- Request."""
@@ -148,8 +133,12 @@ class VertexAnthropic(Anthropic):
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.compaction is not None:
+            if (the_compaction := under(value.compaction, self.encode_compaction, losses, "compaction")) is not LOST:
+                put_flat(w, the_compaction)
         if (
-            value.tool_choice is not None
+            value.documents
+            or value.tool_choice is not None
             and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.kind != "function")
             or value.seed is not None
             or value.frequency_penalty is not None

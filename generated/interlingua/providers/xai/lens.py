@@ -284,8 +284,7 @@ class Xai(OpenaiCompatibleReasoning):
         else:
             code_ = None
         w: dict[str, Any] = {"error": value.message, "code": code_}
-        if value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_CODE_ERROR, losses, self.ROWS_CODE_ERROR)
+        self.rest(w, value, self.LOST_CODE_ERROR, losses, self.ROWS_CODE_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_ERROR, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:

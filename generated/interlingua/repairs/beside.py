@@ -1,0 +1,61 @@
+# Generated from templates/runtime/repairs/beside.py; do not edit.
+
+"""Documents beside the conversation, for all of it to cite: in a turn of the user where the target has no such place, and back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from .. import model as u
+from .draft import Draft
+
+IN_TURN: Final = "the target only accepts documents within the messages"
+BESIDE: Final = "the target accepts sources beside the messages"
+JOINED: Final = "the target only accepts one text, not pieces"
+
+
+@lru_cache(512)
+def has_place(lens: Any) -> bool:
+    """Whether requests of the format have a place for documents beside their messages."""
+    asked = u.Request(model="m", documents=[u.Document(source=u.PlainText(text="x"))])
+    return not any(loss.path.startswith("documents") for loss in lens.write_request(asked)[1])
+
+
+def documents_in_turn(d: Draft) -> None:
+    """Puts the documents in front of the first turn of the user."""
+    for document in d.request.documents:
+        d.lose(document, "Document", "moved", "minor", IN_TURN)
+    documents: list[Any] = [_citable(d, document) for document in d.request.documents]
+    first = next((message for message in d.messages if message.role == "user"), None)
+    if first is None:
+        d.write([*d.messages, u.Message(role="user", parts=documents)])
+    else:
+        d.write([d.with_parts(one, [*documents, *one.parts]) if one is first else one for one in d.messages])
+    d.set(documents=[])
+
+
+def _citable(d: Draft, document: u.Document) -> u.Document:
+    """A document as one that may be cited; what is from somewhere as a search result."""
+    source: Any = document.source
+    if document.origin is not None and source.__class__ is u.PlainText:
+        source = u.Texts(texts=[source.text])
+    return d.having(document, source=source, citable=True if document.citable is None else document.citable)
+
+
+def put_beside(d: Draft, part: u.Document) -> bool:
+    """Whether a text of the user that may be cited stands beside the conversation now."""
+    plain = in_one(part)
+    if not (part.citable or part.origin) or not isinstance(plain.source, u.PlainText) or not has_place(d.lens):
+        return False
+    d.lose(part, "Document", "moved", "minor", BESIDE)
+    d.set(documents=[*d.request.documents, d.stands_for(plain, part)])
+    return True
+
+
+def in_one(part: u.Document) -> u.Document:
+    """A document that is a text in pieces, with one text."""
+    texts: Any = part.source
+    return replace(part, source=u.PlainText(text="\n\n".join(texts.texts))) if texts.__class__ is u.Texts else part
