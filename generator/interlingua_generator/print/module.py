@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import jinja2
 
 from ..data.plan import ProviderPlan
 from ..data.python import Class, For, Function, Let, Member, Name, Runtime, Table, Try, When, expressions
 from ..data.spec import Spec
 from .provider import class_name
-from .text import docstring, literal, printed
+from .text import LINE, docstring, literal, printed
 
 INDENT = "    "
 
@@ -141,18 +143,45 @@ class Piece:
     rough: bool
 
 
+MEMBERS = "# the members"  # where they stand in the frame
+
+
 def lens_module(
-    plan: ProviderPlan, members: Iterable[Member], parent: ProviderPlan | None, facts: dict[str, Any], places: Places
+    plan: ProviderPlan,
+    members: Iterable[Member],
+    parent: ProviderPlan | None,
+    facts: dict[str, Any],
+    places: Places,
+    templates: jinja2.Environment,
 ) -> list[Piece]:
-    """lens.py: the provider's class."""
+    """lens.py: the provider's class. Its frame is a template; the members get their form one by one, and only once."""
     spec = plan.spec
     found = sorted(members, key=_order)
     name = class_name(spec.provider)
     base = class_name(parent.spec.provider) if parent else "Lens"
-    head = [docstring(f"{spec.title}, to and from the unified model."), ""]
-    used = {one for member in found for one in _used(member)}
-    tables = [member for member in found if isinstance(member, Table)]
-    functions = [member for member in found if isinstance(member, Function)]
+    frame = templates.get_template("lens.py.jinja").render(
+        root=parent is None,
+        summary=docstring(f"{spec.title}, to and from the unified model.").strip('"'),
+        imports=_imports(found, parent, places),
+        name=name,
+        base=base,
+        about=docstring(_doc(spec, parent)),
+        facts={label: _fact(label, value, parent, base) for label, value in facts.items()},
+        members=MEMBERS,
+    )
+    first, last = frame.split(f"{MEMBERS}\n")
+    pieces = [Piece(first, any(len(line) > LINE for line in first.split("\n")))]
+    for member in found:
+        text, rough = printed(member, 1)
+        pieces.append(Piece(text if isinstance(member, Table) else f"\n{text}", rough))
+    return [*pieces, Piece(f"\n{last}", False)]
+
+
+def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Places) -> list[str]:
+    """The lines between the docstring and the class."""
+    head: list[str] = []
+    used = {one for member in members for one in _used(member)}
+    functions = [member for member in members if isinstance(member, Function)]
     texts = " ".join(f"{one.parameters} {one.returns}" for one in functions)
     if functions:
         head += ["from __future__ import annotations", ""]
@@ -161,7 +190,7 @@ def lens_module(
     typing = ["Any"] if any("Any" in f"{one.parameters} {one.returns} {_declared(one)}" for one in functions) else []
     typing += ["Final"] if parent is None else []  # a child's is told by its parent's: two lines for each of many
     head += [f"from typing import {', '.join(typing)}", ""] if typing else [""] if "Mapping[" in texts else []
-    uses_model = "u." in texts or any(_uses_model(member) for member in found)
+    uses_model = "u." in texts or any(_uses_model(member) for member in members)
     if uses_model:
         head.append(f"from {places.package} import model as u")
     used |= {name for name in ("Loss", "Lost") if re.search(rf"\b{name}\b", texts)}
@@ -175,19 +204,8 @@ def lens_module(
             by_module.setdefault(SOURCES[one], []).append(one)
     head += [f"from {places.module(module)} import {', '.join(sorted(names))}" for module, names in sorted(by_module.items())]
     if parent is not None:
-        head.append(f"from {places.provider(parent.spec.provider)}.lens import {base}")
-    pieces = [Piece("\n".join(head) + "\n", any(len(line) > 140 for line in head))]
-    body = [f"class {name}({base}):", f"{INDENT}{docstring(_doc(spec, parent))}", "", f"{INDENT}__slots__ = ()"]
-    body += [f"{INDENT}{label} = {_fact(label, value, parent, base)}" for label, value in facts.items()]
-    pieces.append(Piece("\n\n" + "\n".join(body) + "\n", any(len(line) > 140 for line in body)))
-    for table in tables:
-        text, rough = printed(table, 1)
-        pieces.append(Piece(text, rough))
-    for function in functions:
-        text, rough = printed(function, 1)
-        pieces.append(Piece("\n" + text, rough))
-    pieces.append(Piece(f"\n\nLENS{': Final' if parent is None else ''} = {name}()\n", False))
-    return pieces
+        head.append(f"from {places.provider(parent.spec.provider)}.lens import {class_name(parent.spec.provider)}")
+    return head
 
 
 def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
@@ -237,22 +255,8 @@ def _uses_model(member: Member) -> bool:
     return any(isinstance(one, Class) or one == Name("u") for one in expressions(member))
 
 
-def package_module(spec: Spec, kinds: Collection[str], streams: str, places: Places) -> str:
+def package_module(spec: Spec, kinds: Collection[str], streams: str, places: Places, templates: jinja2.Environment) -> str:
     """__init__.py: the public names. `streams`: the module of the stream classes, "" if the spec has none."""
-    lines = [docstring(f"{spec.title}: {spec.docs}"), ""]
-    lines += ["from typing import TYPE_CHECKING", ""] if streams else []
-    lines += [f"from {places.module('core.modules')} import provider_attributes", "from .lens import LENS as LENS", ""]
-    if streams:
-        lines += ["if TYPE_CHECKING:"]
-        lines += [f"{INDENT}from {streams} import {names}" for names in STREAM_NAMES]
-        lines += [""]
-    lines += [f"decode_{kind}, encode_{kind} = LENS.read_{kind}, LENS.write_{kind}" for kind in kinds]
-    lines += ["__getattr__ = provider_attributes(LENS, __name__)", ""]
-    return "\n".join(lines)
-
-
-STREAM_NAMES = (
-    "FRAMES as FRAMES, StreamDecoder as StreamDecoder, StreamEncoder as StreamEncoder",
-    "adecode_event_stream as adecode_event_stream, aencode_event_stream as aencode_event_stream",
-    "decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream",
-)
+    return templates.get_template("provider.py.jinja").render(
+        docstring=docstring(f"{spec.title}: {spec.docs}"), modules=places.module("core.modules"), kinds=kinds, streams=streams
+    )

@@ -53,15 +53,15 @@ def providers(
         mine = all_of(name).reached
         found = differing(plan, parent, mine, all_of(parent.spec.provider).reached) if parent else list(mine.values())
         said = own_facts(plan, parent)
-        files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
+        files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places, templates)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
         streams = _streams(plans, plan, places)
         if (module := stream_module(plan, parent, places, streams, templates)) is not None:
             files["stream.py"] = Printed((Piece(module, True),))
             streams = ".stream"
         if (rules := differing_rules(plan.rules, parent.rules if parent else None)) is not None:
-            files["repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
-        text = package_module(plan.spec, kinds, streams, places)
+            files["repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places, templates), True),))
+        text = package_module(plan.spec, kinds, streams, places, templates)
         files["__init__.py"] = Printed((Piece(text, False),))
         return files
 

@@ -10,14 +10,14 @@ import jinja2
 from ..data import rules as r
 from ..data.plan import ProviderPlan, RulesPlan
 from ..data.python import Attr, Call, DictOf, Expr, Item, Lit, Name, Runtime, Table, TupleOf, expressions
-from .module import INDENT, Places
+from .module import Places
 from .provider import class_name
 from .text import docstring, expression, in_lines, literal, printed
 
 WORDS: Final = Name("words")  # the module that has the steps: a line for each of them would be most of a file
 
 
-def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places) -> str:
+def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places, templates: jinja2.Environment) -> str:
     """repairs.py. `elder`: the nearest ancestor that has one."""
     steps = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
     tables = [*steps, *_tables_of(rules, elder, places)]
@@ -32,16 +32,15 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
         *([f"from {places.provider(elder)}.repairs import REPAIRS as PARENT"] if elder else []),
         f"from .lens import LENS{'' if elder else ' as PROVIDER'}",
     ]
-    head = docstring(f"{plan.spec.title}: what it refuses in requests, and how that is mended.")
-    if elder:
-        said = [f"{table.name.lower()}={table.name}" for table in tables]
-        body = "".join(printed(table, 0)[0] for table in tables)
-        return "\n".join([head, "", *imports, "", body, f"REPAIRS = PARENT.of({', '.join(['LENS', *said])})", ""])
-    name = f"{class_name(plan.spec.provider)}Repairs"
-    about = docstring(f"{plan.spec.title}: a step for each rule, in the order in which they work.")
-    body = [f"class {name}(Repairs):", f"{INDENT}{about}", "", f"{INDENT}__slots__ = ()", f"{INDENT}LENS = PROVIDER", ""]
-    text = "\n".join([head, "", "from typing import Final", "", *imports, "", "", *body])
-    return text + "".join(printed(table, 1)[0] for table in tables) + f"\n\nREPAIRS: Final = {name}()\n"
+    return templates.get_template("repairs.py.jinja").render(
+        docstring=docstring(f"{plan.spec.title}: what it refuses in requests, and how that is mended."),
+        about=docstring(f"{plan.spec.title}: a step for each rule, in the order in which they work."),
+        imports=imports,
+        parent=elder is not None,
+        name=class_name(plan.spec.provider),
+        tables="".join(printed(table, 0 if elder else 1)[0] for table in tables),
+        said=", ".join(["LENS", *(f"{table.name.lower()}={table.name}" for table in tables)]),
+    )
 
 
 def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Table]:
