@@ -28,6 +28,6 @@ def checkout_dir() -> Path | None:
 def install_line(extra: str) -> str:
     """What to tell somebody who lacks the packages of an extra."""
     return (
-        f"This command needs more packages. Install them with:\n\n    pip install 'interlingua[{extra}]'\n\n"
+        f"This command needs additional packages. Install them with:\n\n    pip install 'interlingua[{extra}]'\n\n"
         f"or, in a checkout:\n\n    pip install '.[{extra}]'\n"
     )

@@ -52,25 +52,29 @@ def stop(message: str, status: int) -> NoReturn:
     raise typer.Exit(status)
 
 
-@app.command(epilog=STATUS_HELP.format(one="problems in a spec, a place that may not be written to, or (with --check) out of date"))
+@app.command(
+    epilog=STATUS_HELP.format(
+        one="problems in a spec, an output folder that must not be overwritten, or (with --check) an outdated package"
+    )
+)
 def generate(
     spec: SpecOption = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="The package to write. Needed with --spec.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite generated files that were edited by hand.")] = False,
     wait: Annotated[
-        float, typer.Option("--wait", metavar="SECONDS", min=0, help="How long to wait for another run that writes the same package.")
+        float, typer.Option("--wait", metavar="SECONDS", min=0, help="How long to wait for another run that is writing the same package.")
     ] = PATIENCE,
     standalone: Annotated[
         bool, typer.Option("--standalone", help="With --spec: emit the whole package, not only the new providers.")
     ] = False,
 ) -> None:
-    """Generate the Python package from the specs: all of it, or nothing if a spec has a problem.
+    """Generate the Python package from the specs. If a spec has a problem, nothing is written.
 
-    In a checkout, `interlingua generate` rewrites `generated/interlingua`. With `--spec`, only the providers of that folder are written;
+    In a checkout, `interlingua generate` rewrites `generated/interlingua`. With `--spec`, it writes only the providers of that folder;
     they import the model and the runtime from the installed `interlingua`.
 
-    The folder holds a package that this command wrote before, or nothing. Files that you put into such a package stay as they are.
+    The output folder must be new, empty, or a package that this command wrote. Your own files in such a package are not changed.
 
     Examples:
 
@@ -94,75 +98,80 @@ def generate(
         print(outcome.text, end="")
         raise typer.Exit(PROBLEMS)
     say(outcome.text)
-    if outcome.is_new and out is None:  # the checkout's own: its pages tell the same
+    if outcome.is_new and out is None:  # the checkout's own package: its pages must match
         documenting.write(documenting.pages(), documenting.folder_of(None))
 
 
 def provider_names(incomplete: str) -> list[str]:
-    """For the shell that completes what is typed."""
+    """Shell completion of provider names."""
     from interlingua.registry import PROVIDERS
 
     return [name for name in PROVIDERS if name.startswith(incomplete)]
 
 
 FileArgument = Annotated[
-    str, typer.Argument(metavar="[FILE]", help="A JSON file or the bytes of a stream; standard input without it, or with -.")
+    str, typer.Argument(metavar="[FILE]", help="A JSON file, or the bytes of a stream. Default: standard input (also -).")
 ]
 KindOption = Annotated[
     Literal["request", "response", "stream", "error", "messages"] | None,
-    typer.Option(help="What the file holds; a stream as its bytes, messages as those of a request. Guessed if it is not said."),
+    typer.Option(help="The kind of the body. A stream is given as bytes, messages as in a request. Detected by default."),
 ]
 FromOption = Annotated[
     str | None,
     typer.Option(
         "--from",
         metavar="PROVIDER",
-        help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme. Guessed if it is not said.",
+        help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme. Detected by default.",
         autocompletion=provider_names,
     ),
 ]
 
 
-@app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
+@app.command(epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a problem in the body"))
 def convert(
     file: FileArgument = "-",
     *,
     source: FromOption = None,
     target: Annotated[
-        str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.", autocompletion=provider_names)
+        str,
+        typer.Option(
+            "--to", metavar="PROVIDER", help="The format of the result: a provider name or module.", autocompletion=provider_names
+        ),
     ],
     kind: KindOption = None,
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
     strict: Annotated[
         Literal["minor", "major"] | None,
-        typer.Option(metavar="LEVEL", help="Give no result if something of this weight is lost: minor or major."),
+        typer.Option(metavar="LEVEL", help="Fail if there is a loss of this level: minor (or worse) or major."),
     ] = None,
-    lines: Annotated[bool, typer.Option("--lines", help="The file has a body on each line (JSONL), and so has the result.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Tell what was lost as JSON, and nothing of what was guessed.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell neither what was guessed nor what was lost.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="The file has one body per line (JSONL), and so does the result.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print losses as JSON, and no detection messages.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print neither losses nor detection messages.")] = False,
     repair: Annotated[
         bool,
-        typer.Option(" /--no-repair", help="Write what stands there, and mend nothing that the target's API would refuse: for datasets."),
+        typer.Option(" /--no-repair", help="Do not repair what the target's API would reject. Use it for datasets."),
     ] = True,
     rules: Annotated[
-        str | None, typer.Option(metavar="JSON", help='What shall be mended otherwise: \'{"last": "off"}\'. See docs/rules.md.')
+        str | None, typer.Option(metavar="JSON", help='Policies of the repair rules, for example \'{"last": "off"}\'. See docs/rules.md.')
     ] = None,
     accept: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A field (Image.detail) or a rule whose losses are none. May be repeated.")
+        list[str] | None, typer.Option(metavar="NAME", help="Ignore losses of this field (Image.detail) or rule. May be repeated.")
     ] = None,
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="With --lines: where the result goes.")] = None,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
     errors_file: Annotated[
         str | None,
-        typer.Option("--errors", metavar="FILE", help="With --lines: lines that fail go there, as JSON with line, error and body."),
+        typer.Option(
+            "--errors", metavar="FILE", help="With --lines: the file to write failed lines to, as JSON with line, error and body."
+        ),
     ] = None,
     align: Annotated[
-        bool, typer.Option("--align", help="With --lines: one that fails is null in the result, so that lines keep their numbers.")
+        bool, typer.Option("--align", help="With --lines: write null for a line that fails, so that line numbers match.")
     ] = False,
     resume: Annotated[
-        bool, typer.Option("--resume", help="With --lines and --out: go on behind the lines that are there already.")
+        bool, typer.Option("--resume", help="With --lines and --out: continue after the lines that were already written.")
     ] = False,
 ) -> None:
-    """Convert JSON bodies, or a stream. The result goes to standard output, what was lost to standard error.
+    """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 
     Examples:
 
@@ -177,7 +186,7 @@ def convert(
         interlingua convert --lines --kind messages --no-repair --from openai_chat --to anthropic --errors failed.jsonl in.jsonl
     """
     if not lines and (out, errors_file, align, resume) != (None, None, False, False):
-        stop("--out, --errors, --align and --resume are for files with a body on each line: say --lines, too", USAGE)
+        stop("--out, --errors, --align and --resume need --lines", USAGE)
     rows = Rows(out, errors_file, align, resume)
     wish = Wish(source, target, kind, model, strict, as_json, lines, quiet, repair, _policies(rules), tuple(accept or ()), rows)
     raise typer.Exit(convert_file(file, wish, errors))
@@ -190,13 +199,13 @@ def _policies(text: str | None) -> dict[str, Any] | None:
     except ValueError:
         said = text
     if said is not None and not isinstance(said, dict):
-        stop('--rules: it is an object of JSON, such as \'{"last": "off"}\'', USAGE)
+        stop('--rules must be a JSON object, such as \'{"last": "off"}\'', USAGE)
     return cast("dict[str, Any] | None", said)
 
 
-@app.command(epilog=STATUS_HELP.format(one="there are problems in the body"))
+@app.command(epilog=STATUS_HELP.format(one="a problem in the body"))
 def show(file: FileArgument = "-", source: FromOption = None, kind: KindOption = None) -> None:
-    """Print what a body or a stream means: the unified value, readably.
+    """Print a body or a stream as a unified value.
 
     Examples:
 
@@ -207,11 +216,13 @@ def show(file: FileArgument = "-", source: FromOption = None, kind: KindOption =
     raise typer.Exit(show_file(file, source, kind, Console(highlight=False), errors))
 
 
-@app.command(name="check", epilog=STATUS_HELP.format(one="problems in a spec, or a law or a golden file that does not hold"))
+@app.command(
+    name="check", epilog=STATUS_HELP.format(one="a problem in a spec, a law that does not hold, or a golden file that does not match")
+)
 def check_(
     spec: Annotated[
         Path | None,
-        typer.Argument(metavar="SPEC_DIR", exists=True, file_okay=False, help="A folder of specs; without it, the installed providers."),
+        typer.Argument(metavar="SPEC_DIR", exists=True, file_okay=False, help="A folder of specs. Default: the installed providers."),
     ] = None,
     golden: Annotated[
         Path | None,
@@ -221,25 +232,25 @@ def check_(
         bool,
         typer.Option(
             "--update",
-            help="Write what a body or stream means, and what it becomes elsewhere, beside it. Read the diff before you commit it.",
+            help="Write the unified value and the conversions of each body next to it. Read the diff before you commit it.",
         ),
     ] = False,
 ) -> None:
-    """Check specs, and the laws of their providers on recorded bodies. Writes nothing, but for --update.
+    """Check specs, and test the laws of their providers on recorded bodies. Only --update writes files.
 
-    SPEC_DIR holds `providers/<name>.yaml`; it adds to or overrides the shipped specs. A body stands in a folder such as
-    `golden/acme/request_with_tools/wire.json`; KIND is request, response, error, messages or tools. Each body has to
+    SPEC_DIR contains `providers/<name>.yaml`, and adds to or overrides the shipped specs. A body is a file such as
+    `golden/acme/request_with_tools/wire.json`; KIND is request, response, error, messages or tools. These laws are tested:
 
-    - come back from decode and encode exactly as it was, without a loss;
+    - Decoding and encoding a body returns exactly the same body, without a loss.
 
-    - say the same after a way there and back, also without what is remembered of it;
+    - Its meaning survives a round trip, even without the remembered spellings.
 
-    - go to every other provider without a crash, and be readable there; each loss names a place that is there;
+    - It can be converted to every other provider and read there, and each loss has a path that exists.
 
-    - stay unchanged while all this happens.
+    - The body itself is never modified.
 
-    Where `unified.json` (what it means) and `to_OTHER.json` (what it becomes, and what is lost) stand beside it, they are compared.
-    In tests, call `interlingua.testing`.
+    If `unified.json` (the unified value) or `to_OTHER.json` (a conversion with its losses) exists next to the body, it is compared.
+    In your own tests, use `interlingua.testing`.
 
     Examples:
 
@@ -250,7 +261,7 @@ def check_(
         interlingua check my_spec --golden tests/golden --update
     """
     if update and golden is None:
-        stop("--update writes beside golden bodies: say with --golden where they are", USAGE)
+        stop("--update needs --golden, the folder of the golden bodies", USAGE)
     try:
         outcome = check_specs(Bench(spec, golden, update))
     except generating.UsageError as error:
@@ -269,16 +280,18 @@ def check_(
 @app.command(epilog=STATUS_HELP.format(one="drift"))
 def drift(
     spec: SpecOption = None,
-    provider: Annotated[list[str] | None, typer.Option("--provider", metavar="NAME", help="This provider alone. May be repeated.")] = None,
+    provider: Annotated[
+        list[str] | None, typer.Option("--provider", metavar="NAME", help="Compare only this provider. May be repeated.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    propose: Annotated[bool, typer.Option("--propose", help="Print the lines of YAML that would mend the differences.")] = False,
+    propose: Annotated[bool, typer.Option("--propose", help="Print the lines of YAML that would resolve the differences.")] = False,
 ) -> None:
-    """Compare specs with the official SDKs that are installed here: keys, kinds of objects, words and events, both ways.
+    """Compare specs with the installed official SDKs: keys, kinds of objects, words and events, in both directions.
 
-    A spec says under `sdk: {types: ..}` which types of its SDK it was read from. What it has beyond them stands under `beyond_sdk`, what
-    it leaves out of them under `sdk: {leaves_out: ..}`, each with its reason; the rest is drift. A family is compared for what its own
-    file says. A provider whose SDK is not installed, or whose spec names no types, is not compared: the report names it, and the last
-    line counts both. `nox -s drift` compares with the newest SDKs.
+    A spec names the types of its SDK under `sdk: {types: ..}`. Additional keys of the spec are listed under `beyond_sdk`, and keys that
+    it leaves out under `sdk: {leaves_out: ..}`, each with a reason. Every other difference is drift. A family is compared only for the
+    keys in its own file. A provider is not compared if its SDK is not installed or its spec names no types. The report names these
+    providers, and its last line counts them. `nox -s drift` compares with the newest SDKs.
 
     Examples:
 
@@ -306,17 +319,17 @@ def drift(
         raise typer.Exit(PROBLEMS)
 
 
-@app.command(epilog=STATUS_HELP.format(one="problems in a spec, or (with --check) out of date"))
+@app.command(epilog=STATUS_HELP.format(one="problems in a spec, or (with --check) outdated pages"))
 def docs(
     spec: SpecOption = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="DIR", file_okay=False, help="Where to write; `docs/providers` in a checkout.")
+        Path | None, typer.Option(metavar="DIR", file_okay=False, help="The output folder. Default in a checkout: `docs/providers`.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
 ) -> None:
-    """Write a page for each provider (its keys, its rules, where they are known from), one of every field, one for each two formats.
+    """Write a page for each provider (keys, rules, sources), a table of all fields, and a page for each pair of formats.
 
-    `interlingua generate` in a checkout writes them, too.
+    In a checkout, `interlingua generate` also writes these pages.
 
     Examples:
 
@@ -352,7 +365,9 @@ def providers() -> None:
 
 @app.command()
 def schema(
-    out: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="Where to write; `spec` in a checkout.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", file_okay=False, help="The output folder. Default in a checkout: `spec`.")
+    ] = None,
 ) -> None:
     """Write the JSON Schemas that let an editor complete and check spec files.
 

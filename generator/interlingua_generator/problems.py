@@ -49,7 +49,7 @@ def told_once(found: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str]
             if elder == name or elder not in lineage[name]:
                 told[one] = None
             elif one not in found.get(elder, ()):
-                told[replace(one, hints=(*one.hints, f"this is so in {name}, which inherits it"))] = None
+                told[replace(one, hints=(*one.hints, f"this applies to {name}, which inherits it"))] = None
     return list(told)
 
 

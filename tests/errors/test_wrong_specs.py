@@ -87,7 +87,7 @@ def test_a_file_that_nothing_reads_says_so(tmp_path: Path, name: str) -> None:
     (problem,) = caught.value.problems
     assert problem.mark.file.endswith(name)
     assert problem.message in (
-        "this is no file of a spec: nothing reads it",
+        "this file is not part of a spec",
         f"{name} belongs to the first folder of a spec: a folder of your own has none",
     )
     assert problem.hints

@@ -36,7 +36,7 @@ BAD = {
         "temperature changes from",
         "unified",
     ),
-    f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "what was read is written with a loss at input_tokens", "wire"),
+    f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "a value that was decoded is encoded with a loss at input_tokens", "wire"),
     "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": ("Request", "name changes from", "unified"),
     "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
         "AllowedTools",
@@ -210,7 +210,7 @@ def test_what_keeps_the_laws(laws: Laws) -> None:
 @pytest.mark.parametrize(
     ("text", "broken"),
     [
-        ("not written as it stood: text: 'a' became 'A'", lambda value: ({"text": value.text.upper()}, [])),
+        ("changes when it is decoded and encoded: text: 'a' became 'A'", lambda value: ({"text": value.text.upper()}, [])),
         ("with a loss at text", lambda value: ({"text": value.text}, [Loss("text", "Text.text", "changed", "minor", "")])),
     ],
 )
@@ -219,7 +219,7 @@ def test_get_put(laws: Laws, text: str, broken: Any) -> None:
 
 
 def test_reading_leaves_its_input_alone(laws: Laws) -> None:
-    assert "changes what it reads" in laws.get_put(lambda wire: model.Text(text=wire.pop("text")), write, {"text": "a"})
+    assert "modifies its input" in laws.get_put(lambda wire: model.Text(text=wire.pop("text")), write, {"text": "a"})
 
 
 @pytest.mark.parametrize(
@@ -227,8 +227,8 @@ def test_reading_leaves_its_input_alone(laws: Laws) -> None:
     [
         ("citations changes from", lambda value: ({"text": value.text}, [])),
         ("text changes from 'a' to 'b'", lambda value: ({"text": "b"}, write(value)[1])),
-        ("cannot be read", lambda value: (1, [])),
-        ("names citations[7], which is not there", lambda value: ({"text": "a"}, [Loss("citations[7]", "", "dropped", "minor", "")])),
+        ("cannot be decoded", lambda value: (1, [])),
+        ("names citations[7], which does not exist", lambda value: ({"text": "a"}, [Loss("citations[7]", "", "dropped", "minor", "")])),
     ],
 )
 def test_put_get_and_honesty(laws: Laws, text: str, broken: Any) -> None:

@@ -299,7 +299,7 @@ def test_a_folder_that_was_not_generated_is_left_alone(foreign: Path, force: boo
     if manifest is not None:
         (foreign / "MANIFEST").write_bytes(manifest.encode("latin-1"))
     before, stood = facts(foreign.parent), foreign.stat()
-    with pytest.raises(write.NotWritten, match=r"was not made by .* and holds [78] entries: \w+, .* and [23] more\.") as caught:
+    with pytest.raises(write.NotWritten, match=r"was not written by .* and contains [78] entries: \w+, .* and [23] more\.") as caught:
         write.update(NEW, foreign, force)
     assert "Choose another --out, or empty it" in str(caught.value)
     assert (facts(foreign.parent), foreign.stat().st_mode) == (before, stood.st_mode)

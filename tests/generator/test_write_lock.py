@@ -69,7 +69,7 @@ def test_a_second_run_gives_up(out: Path, wait: float, tellings: int) -> None:
     told: list[str] = []
     with (
         held_elsewhere(out),
-        pytest.raises(write.NotWritten, match=f"another run still writes .*package after {wait:g} seconds"),
+        pytest.raises(write.NotWritten, match=f"another run is still writing .*package after {wait:g} seconds"),
         write.held(out, wait, told.append),
     ):
         pass

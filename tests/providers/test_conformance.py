@@ -262,7 +262,7 @@ def test_keys_are_those_of_the_sdk(provider: str, kind: str) -> None:
     assert (
         ours.keys() - theirs - beyond == set() if kind == "request" else True
     ), "the spec has what the SDK lacks: say where it is from (beyond_sdk)"
-    assert beyond & theirs == set(), "the SDK has learnt it: take beyond_sdk away"
+    assert beyond & theirs == set(), "the SDK has it now: remove it from beyond_sdk"
 
 
 def records(module: ModuleType | type) -> Iterator[Any]:

@@ -28,13 +28,13 @@ def _kept(case: Case, cases: s.Cases) -> None:
         case.report(
             cases.mark,
             f"{cases.name}: 'else: keep' makes an Opaque of what fits no case, and {cases.of} has none",
-            "say  else: parent  to keep the object around it",
+            "write  else: parent  to keep the object around it",
         )
     if cases.otherwise == "parent" and not _keeper(case, cases.name, set()):
         case.report(
             cases.mark,
             f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: keep",
-            "say  else: error , or  else: keep  in the cases around it",
+            "write  else: error , or  else: keep  in the cases around it",
         )
 
 
@@ -56,14 +56,14 @@ def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
     if cases.tag and found and not any(tag_words(shape, cases.tag) for shape in found):
         case.report(
             cases.mark,
-            f"{cases.name}: no case says what '{cases.tag}' is",
-            f"say  {cases.tag}: {{const: ..}}  in each case, or leave the tag out: then the first that fits is taken",
+            f"{cases.name}: no case has a constant for '{cases.tag}'",
+            f"write  {cases.tag}: {{const: ..}}  in each case, or leave the tag out: then the first that fits is taken",
         )
     key = cases.tag or ""
     for shape in found:
         field = shape.body.field(key)
         if field and any(isinstance(word, list | dict) for word in tag_words(shape, key)):
-            case.report(field.mark, f"{cases.name}: '{cases.tag}' tells the cases, and {shape.name} has no plain word there")
+            case.report(field.mark, f"{cases.name}: '{cases.tag}' selects the case, but {shape.name} has no constant for it")
 
 
 def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
@@ -73,8 +73,8 @@ def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) ->
         if _rival(case, cases, other, shape) and narrower(mine, on_the_wire(case, other)):
             case.report(
                 shape.mark,
-                f"{cases.name}: {shape.name} is never read: what fits it fits {other.name}, which stands before it",
-                f"list {shape.name} first, or say what {other.name} needs besides",
+                f"{cases.name}: {shape.name} is never read: everything that fits it also fits {other.name}, which comes before it",
+                f"list {shape.name} first, or add what else {other.name} requires",
             )
             return
 
@@ -120,8 +120,8 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
         if narrower(mine, on_the_struct(case, other)):
             case.report(
                 shape.mark,
-                f"{cases.name}: {shape.name} is never written: {other.name}, which stands before it, writes every {shape.of} that it could",
-                f"give {other.name} a  when: {{field: value}},  list {shape.name} first, or say  only: read  in it",
+                f"{cases.name}: {shape.name} is never written: {other.name}, which comes before it, writes every {shape.of} that it could",
+                f"give {other.name} a  when: {{field: value}},  list {shape.name} first, or write  only: read  in it",
             )
             return
 

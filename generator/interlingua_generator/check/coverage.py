@@ -105,7 +105,7 @@ class _Cover:
             self.case.report(
                 self.shape.mark,
                 f"{self.shape.name}: field '{path}' of {struct.name} is neither mapped nor lost",
-                f"map it under fields or optional, or say  lost: {{{path}: true}}",
+                f"map it under fields or optional, or write  lost: {{{path}: true}}",
             )
         elif lost and lost.classes:
             self._missing(field, path, set(lost.classes), lost)
@@ -116,7 +116,7 @@ class _Cover:
             self.case.report(
                 lost.mark if lost else self.shape.mark,
                 f"{self.shape.name}: {listed(missing)} of {path} {'is' if len(missing) == 1 else 'are'} neither mapped nor lost",
-                f"carry {'it' if len(missing) == 1 else 'them'} in some key, or say  lost: {{{path}: [{', '.join(missing)}]}}  (or: true)",
+                f"carry {'it' if len(missing) == 1 else 'them'} in a key, or write  lost: {{{path}: [{', '.join(missing)}]}}  (or: true)",
             )
 
     # --- carried -----------------------------------------------------------------------------------------------------
@@ -131,14 +131,14 @@ class _Cover:
             self.case.report(
                 place.field.mark,
                 f"{place.name}: required field '{path}' of {struct.name} depends on an optional key",
-                "move the key (and the objects around it) to fields, or say  default: ..",
+                "move the key (and the objects around it) to fields, or write  default: ..",
             )
         if len(classes) > 1:
             self._classes(field, path, found)
         elif not field.derived and path not in self.lost and "*" not in self.lost and self._unwritten(path):
             self.case.report(
                 found[0][0].field.mark,
-                f"{found[0][0].name}: '{path}' of {struct.name} is read, and never written nor lost",
+                f"{found[0][0].name}: '{path}' of {struct.name} is read, but neither written nor lost",
                 f"say what its loss is:  lost: {{{path}: true}}",
             )
 
@@ -178,7 +178,7 @@ class _Cover:
         for name in sorted(declared & covered):
             if lost and self._own(lost):
                 self.case.report(
-                    lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "take it from one of the two"
+                    lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "remove it from one of the two"
                 )
         self._missing(field, path, covered | declared | ({"Opaque"} if not declared and covered else set[str]()), lost)
 
@@ -199,7 +199,7 @@ class _Cover:
         classes = self.case.unified.classes(field.type)
         if len(classes) > 1 and not self._all(field, path, classes):
             return
-        self.case.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "take it from lost")
+        self.case.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "remove it from lost")
 
     def _all(self, field: StructField, path: str, classes: Iterable[str]) -> bool:
         """Whether keys take all classes of a field."""
@@ -216,13 +216,13 @@ class _Cover:
             field = self.case.field(self.shape, tuple(name.split(".")))
             if field is None:
                 known = [one.name for struct in structs for one in struct.fields]
-                self.case.report(lost.mark, f"{self.shape.name}.lost: no field of {structs[0].name} is called '{name}'", meant(name, known))
+                self.case.report(lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", meant(name, known))
                 continue
             of, unified = field.type, self.case.unified
             kind, known = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
             for one in lost.classes:
                 if one not in known:
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no {kind} of it is called '{one}'", meant(one, known))
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{one}'", meant(one, known))
 
 
 def _at(mark: object) -> tuple[int, int]:

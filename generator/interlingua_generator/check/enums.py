@@ -40,7 +40,7 @@ def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _pairs(case, enum, enum.lost, "lost")
     _pairs(case, enum, enum.calling, "calling")
     if not enum.rows:
-        case.report(enum.mark, f"enum {enum.name}: it has no row", "say  <value>: <word>")
+        case.report(enum.mark, f"enum {enum.name}: it has no row", "write  <value>: <word>")
     elif not guards:
         _total(case, enum, type_)
 
@@ -133,8 +133,8 @@ def _neutral(case: Case, enum: s.Enum, field: StructField | None) -> None:
         if key in neutral and target not in neutral:
             case.report(
                 enum.mark,
-                f"enum {enum.name}.lost: '{key}' asks for nothing, and is written as '{target}', which asks for something",
-                f"write it as  {listed(sorted(neutral - {key}))}" if neutral - {key} else f"say  {key}: <word>",
+                f"enum {enum.name}.lost: '{key}' is neutral, but is written as '{target}', which is not neutral",
+                f"write it as  {listed(sorted(neutral - {key}))}" if neutral - {key} else f"write  {key}: <word>",
             )
 
 
@@ -145,8 +145,8 @@ def _words(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
     if enum.objects:
         case.report(
             place.field.mark,
-            f"{place.name}: {enum.name} has rows of objects, and they stand side by side with other keys",
-            f"say  flat: {{{to.path[-1]}: {enum.name}}}  in the shape",
+            f"{place.name}: {enum.name} has rows of objects, but there are other keys beside it",
+            f"write  flat: {{{to.path[-1]}: {enum.name}}}  in the shape",
         )
     if any(key == "null" for key, _ in enum.rows) and not enum.objects:
         case.report(enum.mark, f"enum {enum.name}: row 'null' is for enums of objects under 'flat'", "leave it out: null is no value")
@@ -178,6 +178,6 @@ def _objects(case: Case, where: str, flat: s.Flat, enum: s.Enum) -> None:
     if any(word is not None and not isinstance(word, dict) for word in words):
         case.report(
             flat.mark,
-            f"{where}: {enum.name} has rows of words, and under 'flat' stand keys and their values",
-            f"say  <key>: {{to: {flat.field}, as: {enum.name}}}  under fields or optional",
+            f"{where}: {enum.name} has rows of words, but 'flat' needs rows of keys and values",
+            f"write  <key>: {{to: {flat.field}, as: {enum.name}}}  under fields or optional",
         )

@@ -39,14 +39,14 @@ def _name(case: Case) -> None:
 
 def _empty(case: Case) -> None:
     if not case.spec.shapes and not case.spec.declared and not case.spec.lineage[1:]:
-        case.report(case.spec.mark, f"{case.spec.provider} reads and writes nothing", "say  request, response, error or messages")
+        case.report(case.spec.mark, f"{case.spec.provider} reads and writes nothing", "write  request, response, error or messages")
 
 
 def _unused(case: Case) -> None:
     """What this file declares is used somewhere. Of a library anything may wait."""
     for one in case.spec.declared:
         if not one.used and case.spec.shapes:
-            case.report(one.mark, f"nothing refers to {one.kind} {one.name}", "use it, or take it out")
+            case.report(one.mark, f"nothing refers to {one.kind} {one.name}", "use it, or remove it")
 
 
 # --- detect --------------------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def _detect(case: Case) -> None:
     for kind, tests in case.spec.detect.items():
         root = roots[kind]
         if root is None:
-            case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "take it out, or say what a " + kind + " is")
+            case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "remove it, or describe what a " + kind + " is")
             continue
         known = {key for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
         for key, pattern in tests.items():
@@ -91,7 +91,9 @@ def _tools(case: Case) -> None:
         for place, to in carriers(shape):
             if to.path == ("tools",):
                 case.report(
-                    place.field.mark, f"tools: the request has a key for them, {place.name}", "take  tools:  out of the file, or this key"
+                    place.field.mark,
+                    f"tools: the request has a key for them, {place.name}",
+                    "remove  tools:  from the file, or remove this key",
                 )
 
 
@@ -109,11 +111,11 @@ def _error(case: Case) -> None:
     known = [field.name for field in struct.fields]
     for header, name in table.headers:
         if name not in known:
-            case.report(table.mark, f"error.headers.{header}: no field of ErrorAnswer is called '{name}'", meant(name, known))
+            case.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", meant(name, known))
     for code, statuses in table.status:
         for status in statuses:
             if not 100 <= status <= 599:
-                case.report(table.mark, f"error.status.{code}: {status} is no HTTP status")
+                case.report(table.mark, f"error.status.{code}: {status} is not an HTTP status")
 
 
 # --- lost ----------------------------------------------------------------------------------------------------------------

@@ -70,10 +70,14 @@ def _template(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         field = case.field(shape, (name,))
         if field is None:
             known = [one.name for struct in case.structs(shape) for one in struct.fields]
-            case.report(place.field.mark, f"{place.name}: no field is called '{name}', as its template has it", meant(name, known))
+            case.report(place.field.mark, f"{place.name}: unknown field: '{name}', which its template uses", meant(name, known))
         elif field.type != Leaf("str"):
-            case.report(place.field.mark, f"{place.name}: a hole is for text, but {name} is {type_text(field.type)}")
+            case.report(place.field.mark, f"{place.name}: a placeholder is for text, but {name} is {type_text(field.type)}")
     if "}{" in to.template:
-        case.report(place.field.mark, f"{place.name}: two holes side by side: nobody can tell where one ends", "put a literal between them")
+        case.report(
+            place.field.mark,
+            f"{place.name}: two placeholders without a text between them: it is unclear where the first one ends",
+            "put a literal between them",
+        )
     if to.template.startswith("{") and to.template.endswith("}") and len(names) == to.template.count("{") and len(names) > 0:
         case.report(place.field.mark, f"{place.name}: any text fits a template without a literal at one of its ends", "put a literal there")

@@ -31,16 +31,18 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
         case EnumOf(name):
             known = case.unified.enums[name].values
             if value not in known:
-                case.report(shape.mark, f"{shape.name}.when.{field.name}: {value} is no {name}", meant(str(value), known, f"{name} has"))
+                case.report(
+                    shape.mark, f"{shape.name}.when.{field.name}: {value} is not a valid {name}", meant(str(value), known, f"{name} has")
+                )
         case Leaf(kind):
             of: Any = JSON[kind]
             if not isinstance(value, of) or (isinstance(value, bool) and kind not in ("bool", "any")):
-                case.report(shape.mark, f"{shape.name}.when.{field.name}: {value!r} is no {kind}")
+                case.report(shape.mark, f"{shape.name}.when.{field.name}: {value!r} is not a valid {kind}")
         case _:
             case.report(
                 shape.mark,
                 f"{shape.name}.when.{field.name}: {type_text(field.type)} cannot be compared with {value!r}",
-                "only  null  (unset, or empty) can be asked for here",
+                "only  null  (unset, or empty) can be used here",
             )
 
 
@@ -55,7 +57,7 @@ def _mapped(case: Case, shape: s.Shape, name: str, wanted: Any) -> None:
         if missing:
             case.report(
                 place.field.mark,
-                f"{place.name}: {to.value.name} has no word for {listed(map(_text, missing))}, which 'when' asks for: the shape never fits",
+                f"{place.name}: {to.value.name} has no word for {listed(map(_text, missing))}, which 'when' needs, so the shape never fits",
                 f"add a row for it; {to.value.name} has: {', '.join(sorted(said))}",
             )
 

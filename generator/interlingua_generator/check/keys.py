@@ -39,7 +39,7 @@ def _once(case: Case, where: str, body: s.Body) -> None:
                 why = "" if name in (first.key, field.key) and not fold else f", by the spelling '{name}'"
                 case.report(
                     field.mark,
-                    f"{where}.{field.key}: this is the key {first.key} already{why}",
+                    f"{where}.{field.key}: the key {first.key} already has this name{why}",
                     "give the name to one of the two",
                 )
 
@@ -92,7 +92,7 @@ def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Bo
     if shape.second:
         case.report(
             flat.mark,
-            f"{where}.flat.{flat.field}: {shape.name} is two parts, {shape.of} and {shape.second}: 'flat' does not say of which",
+            f"{where}.flat.{flat.field}: {shape.name} is two parts, {shape.of} and {shape.second}: 'flat' does not determine which one",
             "map its keys under fields or optional",
         )
         return
@@ -113,7 +113,7 @@ def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Bo
             case.report(
                 flat.mark,
                 f"{where}.flat.{flat.field}: {inner.name} is closed, and here are other keys: it never fits",
-                "take  closed  out of it",
+                "remove  closed  from it",
             )
 
 
@@ -124,7 +124,7 @@ def _rest(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
     if body.rest is None:
         return
     if body.closed:
-        case.report(shape.mark, f"{where}: 'closed' refuses the keys that 'rest' takes", "say one of the two")
+        case.report(shape.mark, f"{where}: 'closed' refuses the keys that 'rest' takes", "use one of the two")
     field = case.field(shape, (body.rest,))
     if field and field.type != Leaf("object"):
         what = "a list" if isinstance(field.type, ListOf) else type_text(field.type)
@@ -133,7 +133,7 @@ def _rest(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
         case.report(shape.mark, f"{where}.rest: a key of the shape carries {body.rest} already", "map it in one of the two ways")
     takers = [".".join(path) for path, one in bodies(shape) if one.rest == body.rest]
     if len(takers) > 1 and takers[0] == where:
-        case.report(shape.mark, f"{where}.rest: {listed(takers)} both give their keys to {body.rest}: nobody can tell whose they are")
+        case.report(shape.mark, f"{where}.rest: {listed(takers)} both give their keys to {body.rest}: it is unclear whose they are")
 
 
 # --- circles -----------------------------------------------------------------------------------------------------------------

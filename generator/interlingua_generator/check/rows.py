@@ -15,14 +15,14 @@ def messages(case: Case) -> None:
             case.report(
                 place.field.mark,
                 f"{place.name}: this file has no 'messages' section",
-                "say there which rows make which messages:  messages: {rows: {role: Shape}}",
+                "write there which rows make which messages:  messages: {rows: {role: Shape}}",
             )
         return
     if not talks:
         case.report(
             talk.mark,
             "messages: no key says  as: messages , so nothing is read by these rows",
-            "say  {to: messages, as: messages}  in the request",
+            "write  {to: messages, as: messages}  in the request",
         )
     _rows(case, talk)
     _within(case, talk)
@@ -41,8 +41,8 @@ def _rows(case: Case, talk: s.Messages) -> None:
             elif shape and not _says(shape, role):
                 case.report(
                     shape.mark,
-                    f"messages.rows.{role}: {name} is for another role: its 'when' asks for {dict(shape.when).get('role')}",
-                    "leave the role out of 'when': the row says it",
+                    f"messages.rows.{role}: {name} is for another role: its 'when' requires {dict(shape.when).get('role')}",
+                    "leave the role out of 'when': the row sets it",
                 )
 
 
@@ -57,10 +57,10 @@ def _within(case: Case, talk: s.Messages) -> None:
     shapes = dict(talk.roles)
     for role, other in talk.within:
         if other == role:
-            case.report(talk.mark, f"messages.rows.{role}: it cannot stand within itself")
+            case.report(talk.mark, f"messages.rows.{role}: it cannot be within itself")
         elif other not in shapes:
             case.report(
-                talk.mark, f"messages.rows.{role}: it stands within {other}, which has no rows", meant(other, shapes, "roles with rows")
+                talk.mark, f"messages.rows.{role}: it is within {other}, which has no rows", meant(other, shapes, "roles with rows")
             )
 
 
@@ -82,5 +82,7 @@ def _hoisted(case: Case, talk: s.Messages) -> None:
                     continue
                 if "role" not in dict(one.when) and not any(other.path == ("role",) for _, other in carriers(one)):
                     case.report(
-                        one.mark, f"{place.name}: {one.name} does not say of which role the message is", "say  when: {role: system}  in it"
+                        one.mark,
+                        f"{place.name}: {one.name} does not determine the role of the message",
+                        "write  when: {role: system}  in it",
                     )

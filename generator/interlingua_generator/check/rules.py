@@ -61,7 +61,7 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[st
     known = list(known)
     for name in dict.fromkeys(names):
         if known and name not in known:
-            case.report(rule.mark, f"rules.{rule.word}: no {what} is called '{name}'", meant(name, known))
+            case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", meant(name, known))
 
 
 def _texts(case: Case) -> list[str]:
@@ -88,12 +88,12 @@ def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
     if isinstance(merge, r.Merge) and isinstance(separate, r.Separate):
         for first, second in separate.pairs:
             if first == second and first in merge.roles:
-                case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "say one of the two")
+                case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "use one of the two")
     if not stable:
         return
     system, unanswered = rules.get("system"), rules.get("unanswered_calls")
     if isinstance(system, r.System) and system.how == "hoist":
-        case.report(system.mark, "rules.system: hoist moves what was sent before, and the rules are stable", "say user or after_user")
+        case.report(system.mark, "rules.system: hoist moves what was sent before, and the rules are stable", "use user or after_user")
     if isinstance(unanswered, r.UnansweredCalls) and unanswered.how == "drop":
         case.report(unanswered.mark, "rules.unanswered_calls: a dropped call changes what was sent before", "say error_result")
     _grown(case, rules)
@@ -106,6 +106,6 @@ def _grown(case: Case, rules: dict[str, r.AnyRule]) -> None:
         return
     says = "changes the whole of a turn that has grown, and the rules are stable"
     if isinstance(order, r.PartOrder) and any(role == "user" for role, _ in order.roles):
-        case.report(order.mark, f"rules.part_order: it {says}", "say  assistant: keep")
+        case.report(order.mark, f"rules.part_order: it {says}", "write  assistant: keep")
     if isinstance(flatten, r.Flatten) and "user" in flatten.roles:
-        case.report(flatten.mark, f"rules.flatten: it {says}", "say  assistant: keep")
+        case.report(flatten.mark, f"rules.flatten: it {says}", "write  assistant: keep")

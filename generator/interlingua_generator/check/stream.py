@@ -21,7 +21,7 @@ def stream(case: Case) -> None:
     if found is None:
         return
     if case.spec.response is None and isinstance(found.style, s.Chunk):
-        case.report(found.mark, "stream: this file has no response, so there is nothing to stream", "say  response: <shape>")
+        case.report(found.mark, "stream: this file has no response, so there is nothing to stream", "write  response: <shape>")
     _frames(case, found)
     match found.style:
         case s.Chunk(of):
@@ -34,14 +34,14 @@ def _frames(case: Case, found: s.Stream) -> None:
     if found.frames.last is not None and found.frames.kind == "aws":
         case.report(found.mark, "stream.last: frames of aws have no closing frame", "leave it out")
     if found.frames.kind == "aws" and isinstance(found.style, s.Chunk):
-        case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "say  events: {name: shape}")
+        case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "write  events: {name: shape}")
     if found.frames.kind == "aws" and isinstance(found.style, s.Events) and found.style.tag is not None:
         case.report(found.mark, "stream.tag: frames of aws name their events", "leave it out")
     if isinstance(found.style, s.Events) and found.style.tag is None and found.frames.kind in ("sse", "lines"):
         case.report(
             found.mark,
             f"stream: frames of {found.frames.kind} have no names, and no key tells the events apart",
-            "say  tag: <key>",
+            "write  tag: <key>",
         )
 
 
@@ -105,7 +105,7 @@ def _events(case: Case, found: s.Stream, events: s.Events) -> None:
     known = case.unified.unions["StreamEvent"].members if "StreamEvent" in case.unified.unions else ()
     for event in events.events:
         if event.of not in known and event.of not in MOMENTS:
-            what = f"it is {event.of}" if event.of else "it does not say what it is"
+            what = f"it is {event.of}" if event.of else "it does not name its struct"
             case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*known, *MOMENTS]))
     _both_ends(case, found, events)
     for event in events.events:
@@ -130,7 +130,7 @@ def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
             case.report(
                 found.mark,
                 f"stream.events: the events that are {of} are all  only: read , so none is written",
-                "take  only: read  from one",
+                "remove  only: read  from one",
             )
 
 
@@ -142,8 +142,8 @@ def _place(case: Case, found: s.Stream, event: s.Event) -> None:
     if not told & set(PLACES):
         case.report(
             event.mark,
-            f"stream.events.{event.name}: {event.of} does not say of which part it is",
-            f"map a key to one of {', '.join(PLACES)}, or say  sequential: true  if a part ends before the next one opens",
+            f"stream.events.{event.name}: {event.of} does not determine the part",
+            f"map a key to one of {', '.join(PLACES)}, or write  sequential: true  if a part ends before the next one opens",
         )
 
 
@@ -162,8 +162,8 @@ def _carries(case: Case, event: s.Event) -> None:
     if event.of == "PartStart" and not part:
         case.report(
             event.mark,
-            f"stream.events.{event.name}: PartStart does not say what opens",
-            "map a key  {to: part, as: <shape>} , or say  when: {part: <class>}",
+            f"stream.events.{event.name}: PartStart does not determine which part starts",
+            "map a key  {to: part, as: <shape>} , or write  when: {part: <class>}",
         )
 
 
@@ -175,8 +175,8 @@ def _items(case: Case, events: s.Events) -> None:
         if any(to.path == ("candidate",) for _, to in carriers(case.spec.shapes[event.shape])):
             case.report(
                 event.mark,
-                f"stream.events.{event.name}: several candidates cannot stand in one stream of events",
-                "leave the key to  keep:  or, if each event is a piece of an answer, say  chunk: <shape>",
+                f"stream.events.{event.name}: a stream of events cannot have several candidates",
+                "leave the key to  keep:  or, if each event is a piece of an answer, write  chunk: <shape>",
             )
         told = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
         what = event.of if event.of in MOMENTS else told[0] if told else None
@@ -202,7 +202,7 @@ def _opened(case: Case, events: s.Events) -> None:
             if growing and not set(growing) & {*known, *BLANK}:
                 case.report(
                     event.mark,
-                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, which cannot open without a word",
+                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, but no event starts one",
                     "add a row  <name>: {is: PartStart, ..}  that opens it",
                 )
 
@@ -235,7 +235,7 @@ def _guard(case: Case, event: s.Event) -> None:
         known = case.unified.unions[union].members if union in case.unified.unions else ()
         for name in one_of(said):
             if name is not None and name not in known:
-                case.report(event.mark, f"stream.events.{event.name}.when.{word}: no class is called '{name}'", meant(str(name), known))
+                case.report(event.mark, f"stream.events.{event.name}.when.{word}: unknown class: '{name}'", meant(str(name), known))
 
 
 def _notices(case: Case, found: s.Stream, events: s.Events) -> None:
@@ -243,4 +243,4 @@ def _notices(case: Case, found: s.Stream, events: s.Events) -> None:
     for notice in events.notices:
         for name in dict.fromkeys(event.name for event in events.events):
             if name == notice or (notice.endswith("*") and name.startswith(notice[:-1])):
-                case.report(found.mark, f"stream.notices: '{notice}' takes the event '{name}'", "take one of the two out")
+                case.report(found.mark, f"stream.notices: '{notice}' takes the event '{name}'", "remove one of the two")

@@ -34,7 +34,7 @@ def _of_members(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         name, structs = ".".join(to.path), " or ".join(one.name for one in case.structs(shape))
         case.report(
             place.field.mark,
-            f"{place.name}: '{name}' is {type_text(to.type)} of each member of a list, and one key cannot say of which",
+            f"{place.name}: '{name}' is {type_text(to.type)} of each member of a list, and one key cannot determine which member",
             f"map it in the shape of the members, or map what stands here to a field of {structs}",
         )
 
@@ -64,7 +64,7 @@ def _leaf(case: Case, place: Place, to: s.To, check: str) -> None:
     if kind == check or kind == "any" or (kind, check) == ("float", "int"):
         return
     case.report(
-        place.field.mark, f"{place.name}: '{check}' is no check of {'.'.join(to.path)}, which is {type_text(to.type)}", "leave it out"
+        place.field.mark, f"{place.name}: '{check}' is not a check of {'.'.join(to.path)}, which is {type_text(to.type)}", "leave it out"
     )
 
 
@@ -78,7 +78,7 @@ def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
             case.report(
                 place.field.mark,
                 f"{place.name}: {name} is one {shape.leaf}, but {'.'.join(to.path)} is {type_text(to.type)}",
-                f"say  each: {name}, and where the wire has one without a list,  forms: [one]  beside it",
+                f"write  each: {name}, and where the wire has one without a list,  forms: [one]  beside it",
             )
         return
     message = isinstance(to.type, StructOf) and to.type.name == "Message" and isinstance(to.value, s.Each)
@@ -92,8 +92,8 @@ def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
     if not case.classes(s.Of(name), to.type) and name in case.spec.shapes:
         case.report(
             place.field.mark,
-            f"{place.name}: {name} does not say what it is",
-            f"say  is: {known[0]}  in it" if len(known) == 1 else "say  is: <struct>  in it",
+            f"{place.name}: {name} does not name its struct",
+            f"write  is: {known[0]}  in it" if len(known) == 1 else "write  is: <struct>  in it",
         )
 
 
@@ -130,7 +130,7 @@ def _join(case: Case, place: Place, to: s.To) -> None:
         place.field.mark,
         f"{place.name}: 'join' is for strings, or structs of one class that has a text, "
         f"but {'.'.join(to.path)} is {type_text(to.type)}: {why}",
-        f"say  take: [{with_text[0]}]" if with_text else "say  each: <shape>",
+        f"write  take: [{with_text[0]}]" if with_text else "write  each: <shape>",
     )
 
 
@@ -147,7 +147,7 @@ def _take(case: Case, place: Place, to: s.To) -> None:
     for name in to.take:
         if name not in can:
             case.report(
-                place.field.mark, f"{place.name}: takes {name}, but its shape is for {listed(can)}", "take it out, or add a case for it"
+                place.field.mark, f"{place.name}: takes {name}, but its shape is for {listed(can)}", "remove it, or add a case for it"
             )
     for name in can:
         if name not in to.take and name != "Opaque" and place.field.only != "read":
@@ -166,14 +166,14 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         return
     if case.field(shape, (to.instead,)) is None:
         known = [one.name for struct in case.structs(shape) for one in struct.fields]
-        case.report(place.field.mark, f"{place.name}: no field is called '{to.instead}', as its  or  has it", meant(to.instead, known))
+        case.report(place.field.mark, f"{place.name}: unknown field: '{to.instead}', which its  or  names", meant(to.instead, known))
     elif (to.instead,) == to.path:
         case.report(
             place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
         )
     elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
         case.report(
-            place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "take the  or  out"
+            place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "remove the  or"
         )
 
 

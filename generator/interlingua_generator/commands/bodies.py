@@ -24,7 +24,7 @@ OTHER_FILES = {
     b"\x1f\x8b": "compressed (gzip)",
     b"\x28\xb5\x2f\xfd": "compressed (zstd)",
     b"PK\x03\x04": "a ZIP archive",
-    b"SQLite format 3": "a database of SQLite",
+    b"SQLite format 3": "an SQLite database",
 }
 FIRST = 1 << 20  # bytes among which the first event of a stream has to be, if it shall tell whose it is
 
@@ -74,7 +74,7 @@ def refuse_other_files(head: bytes, name: str) -> None:
     """Files that are neither JSON nor streams, by their first bytes. Raises Unreadable."""
     for magic, what in OTHER_FILES.items():
         if head.startswith(magic):
-            raise Unreadable(f"{name}: this is {what}, not JSON: give its rows as lines of JSON (docs/guides/datasets.md)")
+            raise Unreadable(f"{name}: this is {what}, not JSON. Convert its rows to lines of JSON (docs/guides/datasets.md)")
 
 
 def parsed(data: bytes, name: str) -> Any:
@@ -82,7 +82,7 @@ def parsed(data: bytes, name: str) -> Any:
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise Unreadable(f"{name}: this is not JSON, nor UTF-8 at all (byte {error.start})") from error
+        raise Unreadable(f"{name}: this is not JSON: it is not valid UTF-8 (byte {error.start})") from error
     except RecursionError:
         raise Unreadable(f"{name}: nested too deeply") from None
     except ValueError as error:
@@ -101,10 +101,10 @@ def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess
         return Guess(source, seen, "" if seen == "request" else f"read as a {seen}")
     if found is None:
         raise Unreadable(
-            f"{name}: nobody can tell whose body this is{_fitting(body, kind)}: say  --from PROVIDER  (interlingua providers lists them)"
+            f"{name}: the format cannot be detected{_fitting(body, kind)}. Use  --from PROVIDER  (interlingua providers lists the names)"
         )
     if kind is not None and kind != found.kind:
-        raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}: say  --from PROVIDER")
+        raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}. Use  --from PROVIDER")
     return Guess(found.provider, found.kind, f"read as a {found.kind} of {found.provider}")
 
 

@@ -59,7 +59,7 @@ def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:
 
     providers = f"{_count(len(own or PROVIDERS), 'provider')}: {', '.join(own or PROVIDERS)}"
     if bench.golden is None:
-        return Outcome([], f"{providers}. The specs are right; --golden DIR checks their laws on recorded bodies.")
+        return Outcome([], f"{providers}. No problems in the specs. Use --golden DIR to test their laws on recorded bodies.")
     bodies = len([*bench.golden.glob("*/*/wire.json"), *bench.golden.glob("*/stream_*/wire.sse")])
     if not bodies:
         raise generate.UsageError(f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse")

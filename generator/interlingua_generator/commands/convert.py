@@ -107,7 +107,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
         forbidden = [loss for loss in result.losses if wish.forbids(loss)]
         if forbidden:
             tell(located(result, forbidden), notes, wish.as_json)
-            raise Broken(f"{name}: no result: --strict {wish.strict} allows no such loss")
+            raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
         return result
 
 
@@ -140,7 +140,7 @@ def convert_lines(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> in
             elif wish.asks_for_losses:
                 summary.add(result.losses, place)
         if rows.failures:
-            _note(f"{rows.failures} lines were not converted: {wish.rows.errors} says why", notes, wish)
+            _note(f"{rows.failures} lines were not converted; see {wish.rows.errors}", notes, wish)
     if wish.as_json:
         tell(each, notes, True)
     else:
@@ -157,7 +157,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     source, target = provider(guess.source), provider(wish.target)
     for one in (source, target):
         if not hasattr(one, "StreamDecoder"):
-            raise Unreadable(f"{one.TITLE} has no streams.")
+            raise Unreadable(f"{one.TITLE} does not support streams.")
     strict = wish.strict or False
     stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
     try:
@@ -166,7 +166,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
                 write(data)
     except Forbidden as error:
         tell([Lost(loss) for loss in error.losses], notes, wish.as_json)
-        raise Broken(f"{name}: no result: --strict {wish.strict} allows no such loss") from error
+        raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss") from error
     _tell([Lost(loss) for loss in stream.losses], notes, wish)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
@@ -178,7 +178,7 @@ def _stream_of(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
     head, chunks = first_event(reader)
     found = whose_stream(head)
     if found is None:
-        raise Unreadable(f"{name}: this is a stream; whose, its first event does not tell: say  --from PROVIDER")
+        raise Unreadable(f"{name}: this is a stream, but its format cannot be detected from the first event. Use  --from PROVIDER")
     return Guess(found, "stream", f"read as a stream of {found}"), chunks
 
 
@@ -261,7 +261,7 @@ def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
     guess, chunks = _stream_of(reader, name, source)
     module = provider(guess.source)
     if not hasattr(module, "StreamDecoder"):
-        raise Unreadable(f"{module.TITLE} has no streams.")
+        raise Unreadable(f"{module.TITLE} does not support streams.")
     with _errors(name):
         return guess, il.collect_stream(module.decode_event_stream(chunks), source=module)
 

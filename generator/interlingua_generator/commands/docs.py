@@ -18,7 +18,7 @@ def folder_of(out: Path | None) -> Path:
     """Where the pages are. Raises UsageError."""
     checkout = checkout_dir()
     if out is None and checkout is None:
-        raise UsageError("Say with --out where the pages shall be written, for example: interlingua docs --out docs")
+        raise UsageError("Name the output folder of the pages with --out, for example: interlingua docs --out docs")
     return out or Path(str(checkout)) / FOLDER
 
 

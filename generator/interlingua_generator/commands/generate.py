@@ -61,7 +61,7 @@ def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
     checkout = checkout_dir()
     if out is None and (specs or checkout is None):
         raise UsageError(
-            "Say with --out where the package shall be written, for example: interlingua generate --spec my_spec --out my_package"
+            "Name the output folder of the package with --out, for example: interlingua generate --spec my_spec --out my_package"
         )
     if out is None:
         assert checkout is not None
@@ -128,7 +128,7 @@ def built(job: Job) -> dict[str, str]:
     except SpecError as error:
         raise Refused(str(error)) from error
     except Unusable as error:
-        raise Refused(f"Nothing was written: what was made of these specs cannot be imported.\n{error}") from error
+        raise Refused(f"Nothing was written: the package that was generated from these specs cannot be imported.\n{error}") from error
 
 
 @contextmanager
@@ -160,7 +160,7 @@ def write_schemas(out: Path | None) -> list[Path]:
 
     folder = out or (data_dir("spec") if checkout_dir() else None)
     if folder is None:
-        raise UsageError("Say with --out where the schemas shall be written, for example: interlingua schema --out my_spec")
+        raise UsageError("Name the output folder of the schemas with --out, for example: interlingua schema --out my_spec")
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
     for name, schema in editor_schema.schemas().items():

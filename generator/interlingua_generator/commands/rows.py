@@ -31,9 +31,9 @@ class Rows:
     def opened(self, name: str) -> Generator[OpenRows]:
         """The files, ready for the rows that are left. Raises Unreadable."""
         if self.resume and (self.out is None or not (self.errors or self.align)):
-            raise Unreadable("--resume looks at what is there: say --out FILE, and --errors FILE or --align, too")
+            raise Unreadable("--resume needs --out FILE, and either --errors FILE or --align")
         if name in (self.out, self.errors):
-            raise Unreadable(f"{name}: a file cannot be read and written at once")
+            raise Unreadable(f"{name}: the input file cannot also be the output file")
         try:
             done = (self._done(self.out) + (0 if self.align else self._done(self.errors))) if self.resume else 0
             with ExitStack() as stack:

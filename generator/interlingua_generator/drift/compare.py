@@ -15,13 +15,13 @@ from .models import without_row
 Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out"]
 MEANING: Final[Mapping[Kind, str]] = {
     "new key": "the SDK has it, the spec does not",
-    "gone key": "the spec writes it, the SDK does not have it, and the spec does not say where it is from (beyond_sdk)",
+    "gone key": "the spec writes it, the SDK does not have it, and the spec gives no source (beyond_sdk)",
     "new kind": "a kind of object or event that the spec has no shape for",
     "gone kind": "an event that the SDK does not have",
     "new word": "a value that the spec's table does not have",
-    "new model": "a model that the SDK names, and no row of the spec knows (models:)",
-    "no longer beyond": "the SDK has learnt it: take beyond_sdk away",
-    "not left out": "leaves_out speaks of it, and nothing is there",
+    "new model": "a model that the SDK names, and no row of the spec matches (models:)",
+    "no longer beyond": "the SDK has it now: remove it from beyond_sdk",
+    "not left out": "leaves_out names it, but the SDK does not have it",
 }
 
 

@@ -10,7 +10,7 @@ import yaml
 
 from . import Difference, Drift
 
-LEVELS: Final = "minor: a setting. Write major for content, trivial for what only describes, or map the key: {key: field of the model}."
+LEVELS: Final = "minor: a setting. Use major for content, trivial for descriptions, or map the key: {key: field of the model}."
 UNKNOWN: Final = "where it is known from"
 
 
@@ -37,21 +37,21 @@ def _into(tree: dict[str, Any], one: Difference) -> str:
             return LEVELS
         case "gone key":
             _shape(tree, one.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(one.name)
-            return "beyond_sdk: say where the key is known from, or remove its line."
+            return "beyond_sdk: give the source of the key, or remove its line."
         case "new kind":
             left = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
             left.append(f"{one.place}.{one.name}")
-            return "leaves_out: or write a shape for the new kind, and name it in the cases."
+            return "leaves_out: or write a shape for the new kind, and add it to the cases."
         case "new model":
-            return f"{one.place}: no row of rules.models knows {one.name}: write one, or leave it out with a reason."
+            return f"{one.place}: no row of rules.models matches {one.name}: add a row, or list it under leaves_out with a reason."
         case "new word":
-            return f"{one.place}: the table of its words has no {json.dumps(one.name)}: add it to the row that means it."
+            return f"{one.place}: its enum has no word {json.dumps(one.name)}: add it to the row of its value."
         case "gone kind":
             return f"{one.place}: the SDK has no {one.name}: remove its line."
         case "no longer beyond":
-            return f"{one.place}: take {one.name} out of beyond_sdk."
+            return f"{one.place}: remove {one.name} from beyond_sdk."
         case "not left out":
-            return f"sdk.leaves_out: take {one.place}.{one.name} out."
+            return f"sdk.leaves_out: remove {one.place}.{one.name}."
 
 
 def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:

@@ -261,7 +261,7 @@ RULES: Final[Mapping[str, Word]] = {
         },
         scalar=INT,
     ),
-    "counts": _policy("if a stream only has token counts on request, they are requested, unless the request says otherwise", "ask"),
+    "counts": _policy("if a stream only has token counts on request, they are requested, unless the request sets it", "ask"),
     "thinking": _rule(
         "how much the model thinks, in the words that it takes",
         {

@@ -53,7 +53,7 @@ def not_utf8(mark: Mark, position: int) -> Problem:
 
 def yaml_syntax(mark: Mark, what: str) -> Problem:
     hints = ("indent with spaces",) if what == "a tab" else ()
-    return Problem(mark, f"no YAML: {what}", hints)
+    return Problem(mark, f"not valid YAML: {what}", hints)
 
 
 def no_mapping(mark: Mark) -> Problem:
@@ -77,7 +77,7 @@ def no_control_characters(mark: Mark, character: str) -> Problem:
 
 
 def no_merge_keys(mark: Mark) -> Problem:
-    return Problem(mark, "merge keys are not part of the language: <<", ("write it out, or name a shape and say  like: <name>",))
+    return Problem(mark, "merge keys are not part of the language: <<", ("write it out, or name a shape and write  like: <name>",))
 
 
 def too_deep(mark: Mark, depth: int) -> Problem:
@@ -113,25 +113,25 @@ def same_file_name(mark: Mark, name: str, first: Mark) -> Problem:
 
 
 def unknown_file(mark: Mark, known: Sequence[str]) -> Problem:
-    return Problem(mark, "this is no file of a spec: nothing reads it", (f"a spec has {', '.join(known)}",))
+    return Problem(mark, "this file is not part of a spec", (f"a spec has {', '.join(known)}",))
 
 
 def not_in_own_folder(mark: Mark, name: str) -> Problem:
     hints = {
         "codecs.yaml": ("a codec is code of the runtime; without one: enums, forms, template, join",),
-        "schema_dialects.yaml": ("the dialects stand together; a difference for one call is said with  rules=",),
-        "hosted_tools.yaml": ("a provider that is like one of the table says what that one says",),
-        "unified.yaml": ("all providers have one model; what it lacks stands under  keep",),
+        "schema_dialects.yaml": ("the dialects are in one file; for a difference in one call, use  rules=",),
+        "hosted_tools.yaml": ("a provider that is like one of the table behaves like that one",),
+        "unified.yaml": ("all providers share one model; use  keep  for what it lacks",),
     }
     return Problem(mark, f"{name} belongs to the first folder of a spec: a folder of your own has none", hints.get(name, ()))
 
 
 def not_the_file_name(mark: Mark, word: str, name: str, stem: str) -> Problem:
-    return Problem(mark, f"{word}: '{name}' stands in {stem}.yaml", (f"name the file {name}.yaml",))
+    return Problem(mark, f"{word}: '{name}' is in {stem}.yaml", (f"name the file {name}.yaml",))
 
 
 def no_library(mark: Mark, name: str) -> Problem:
-    return Problem(mark, f"libraries/ has only libraries, and {name} is a provider", ("move it to providers/, or say  library: <name>",))
+    return Problem(mark, f"libraries/ has only libraries, and {name} is a provider", ("move it to providers/, or write  library: <name>",))
 
 
 # --- words -------------------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def given_twice(mark: Mark, where: str, value: Any) -> Problem:
 
 def bad_name(mark: Mark, where: str, name: str, case: str) -> Problem:
     example = "like_this" if case == "snake" else "LikeThis"
-    return Problem(mark, f"{at(where)}{written(name)} is no name in {case} case", (f"it becomes a Python name: write it {example}",))
+    return Problem(mark, f"{at(where)}{written(name)} is not a name in {case} case", (f"it becomes a Python name: write it {example}",))
 
 
 def taken_name(mark: Mark, where: str, name: str) -> Problem:
@@ -177,20 +177,20 @@ def missing_word(mark: Mark, where: str, what: str, word: str, doc: str) -> Prob
 
 
 def no_head(mark: Mark, where: str, what: str, words: Sequence[str]) -> Problem:
-    return Problem(mark, f"{at(where)}the {what} says none of its main words", (f"one of: {listed(words)}",))
+    return Problem(mark, f"{at(where)}the {what} has none of its main words", (f"one of: {listed(words)}",))
 
 
 def two_heads(mark: Mark, where: str, words: Sequence[str]) -> Problem:
-    return Problem(mark, f"{at(where)}{' and '.join(words)} exclude each other", ("say one of them",))
+    return Problem(mark, f"{at(where)}{' and '.join(words)} exclude each other", ("use one of them",))
 
 
 def not_beside(mark: Mark, where: str, word: str, heads: Sequence[str], possible: Iterable[str]) -> Problem:
     beside = " and ".join(heads)
-    return Problem(mark, f"{at(where)}'{word}' cannot stand beside {beside}", (f"beside {beside} may stand: {listed(possible)}",))
+    return Problem(mark, f"{at(where)}'{word}' cannot be combined with {beside}", (f"{beside} can be combined with: {listed(possible)}",))
 
 
 def needs_word(mark: Mark, where: str, word: str, others: Sequence[str]) -> Problem:
-    return Problem(mark, f"{at(where)}'{word}' needs {' or '.join(others)} beside it")
+    return Problem(mark, f"{at(where)}'{word}' also needs {' or '.join(others)}")
 
 
 def nothing_to_remove(mark: Mark, where: str) -> Problem:

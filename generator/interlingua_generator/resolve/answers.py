@@ -35,7 +35,7 @@ def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: li
             return []
     known = struct.field(field)
     if how == "blank" and known is not None and not isinstance(known.type, StructOf):
-        problems.append(Problem(node.mark, f"{where}.{field}: it is no struct", ("say the value",)))
+        problems.append(Problem(node.mark, f"{where}.{field}: it is not a struct", ("write the value",)))
         return []
     return [Need(struct.name, field, how, said, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
 

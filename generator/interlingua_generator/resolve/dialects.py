@@ -36,7 +36,7 @@ def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems:
     if parent is not None and (parent not in files or parent in (*below, name)):
         mark = node.entries["like"].node.mark
         near = difflib.get_close_matches(parent, files, 1)
-        what = f"no dialect is called '{parent}'" if parent not in files else f"'{parent}' is like itself"
+        what = f"unknown dialect: '{parent}'" if parent not in files else f"'{parent}' is like itself"
         problems.append(Problem(mark, f"{name}.like: {what}", (f"Did you mean '{near[0]}'?",) if near and parent not in files else ()))
     elif parent is not None:
         inherited = {word: value for word, value in _words(parent, files, (*below, name), problems).items() if word not in OWN}
@@ -58,7 +58,7 @@ def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem
             problems.append(Problem(_mark(node, "silent"), f"{name}.silent: '{word}' is kept", ("leave it out here",)))
     for word in cast(list[str], words.get("uncertain", [])):
         if word not in words:
-            problems.append(Problem(_mark(node, "uncertain"), f"{name}.uncertain: the dialect does not say '{word}'"))
+            problems.append(Problem(_mark(node, "uncertain"), f"{name}.uncertain: the dialect does not have '{word}'"))
     try:
         re.compile(words.get("patterns", ""))
     except re.error as error:

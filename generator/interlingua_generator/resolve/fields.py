@@ -82,7 +82,7 @@ class Fields:
             return Keep(text, level)
         neutral = _word(said.strip())
         if neutral in (None, "", [], {}):
-            self.report(Problem(entry.mark, f"'{text}': what is empty asks for nothing anyway", ("write a value:  bool = false",)))
+            self.report(Problem(entry.mark, f"'{text}': an empty value is neutral anyway", ("write a value:  bool = false",)))
         return Keep(wire.strip(), level, (neutral,))
 
     def _beyond(self, body: Body, table: Table) -> Body:
@@ -171,7 +171,7 @@ class Fields:
                 Problem(
                     target.mark,
                     f"{where}: a described object must be of the same struct, or of none, but it is {of}",
-                    ("say  to: field  beside as",),
+                    ("write  to: field  beside as",),
                 )
             )
             return None
@@ -248,9 +248,7 @@ class Fields:
         if struct is None and self.name in self.shapes.unclear:
             return None
         if struct is None:
-            self.report(
-                Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",))
-            )
+            self.report(Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("add  is: Struct",)))
             return None
         for depth, step in enumerate(path):
             field = struct.field(step)
@@ -298,7 +296,7 @@ class Fields:
             message = isinstance(type_, StructOf) and type_.name == "Message"
             if not isinstance(type_, ListOf) and not message:
                 self.report(
-                    Problem(node.mark_of("each"), f"{where}: 'each' is for lists, but {name} is {type_text(type_)}", ("say  as: <name>",))
+                    Problem(node.mark_of("each"), f"{where}: 'each' is for lists, but {name} is {type_text(type_)}", ("write  as: <name>",))
                 )
                 return None
             item = self._named(node.entries["each"].node, type_.item if isinstance(type_, ListOf) else UnionOf("Part"), where, hint)
@@ -309,7 +307,9 @@ class Fields:
         if isinstance(inner, StructOf | UnionOf):
             self.report(
                 Problem(
-                    entry.mark, f"{where}: {name} is {type_text(type_)}: which shape is it here?", ("say  as: <shape>  or  each: <shape>",)
+                    entry.mark,
+                    f"{where}: {name} is {type_text(type_)}: which shape is it here?",
+                    ("write  as: <shape>  or  each: <shape>",),
                 )
             )
             return None

@@ -28,7 +28,7 @@ def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tupl
             if not isinstance(one.node, Table):
                 continue
             if modules.get(name) is None:
-                problems.append(Problem(one.node.mark, f"{tool}.{name}: no provider is called so"))
+                problems.append(Problem(one.node.mark, f"{tool}.{name}: no provider has this name"))
             for half in ("call", "result"):
                 for field, said in one.node.table(half).table("fields").entries.items():
                     problems += _wrong(said.node, frozenset(known), f"{tool}.{name}.{half}.{field}")
@@ -41,7 +41,7 @@ def _wrong(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
     if isinstance(node, Scalar):
         yield from _named(node, known, path)
     elif isinstance(node, Items):
-        yield Problem(node.mark, f"{path}: a list says nothing here", ("say  each: ..  with  as: ..",))
+        yield Problem(node.mark, f"{path}: a list is not allowed here", ("write  each: ..  with  as: ..",))
     elif not node.entries.keys() & WORDS:
         for key, entry in node.entries.items():
             yield from _wrong(entry.node, known, f"{path}.{key}")
@@ -51,8 +51,8 @@ def _wrong(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
 
 def _worded(node: Table, known: frozenset[str], path: str) -> Iterator[Problem]:
     for word in sorted(node.entries.keys() - WORDS):
-        hint = "an object that has such keys cannot be said"
-        yield Problem(node.entries[word].mark, f"{path}.{word}: this key stands beside words", (hint,))
+        hint = "an object with such keys cannot be described"
+        yield Problem(node.entries[word].mark, f"{path}.{word}: this key is beside words", (hint,))
     for word in NAMING:
         named = node.get(word)
         for one in named.nodes if isinstance(named, Items) else [named] if named is not None else []:
@@ -61,7 +61,7 @@ def _worded(node: Table, known: frozenset[str], path: str) -> Iterator[Problem]:
     if inner is not None and "join" in node.entries:
         yield from _wrong(inner, frozenset(("text",)), f"{path}.as")
     if ("as" in node.entries) != bool(node.entries.keys() & {"each", "join"}):
-        yield Problem(node.mark, f"{path}: `as` says what each member of a list is", ("it stands beside  each  or  join",))
+        yield Problem(node.mark, f"{path}: `as` says what each member of a list is", ("use it together with  each  or  join",))
     if ("flag" in node.entries) != {"true", "false"}.issubset(node.entries):
         yield Problem(node.mark, f"{path}: a flag has a word for true, and one for false")
 
@@ -70,6 +70,6 @@ def _named(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
     name = plain(node)
     if name not in known:
         near = difflib.get_close_matches(str(name), known, 1)
-        others = f"there is {', '.join(sorted(known))}; a word that always stands there is  {{const: ..}}"
+        others = f"there is {', '.join(sorted(known))}; a constant is  {{const: ..}}"
         hint = f"Did you mean '{near[0]}'?" if near else others
-        yield Problem(node.mark, f"{path}: nothing of the tool is called '{name}'", (hint,))
+        yield Problem(node.mark, f"{path}: the tool has nothing called '{name}'", (hint,))

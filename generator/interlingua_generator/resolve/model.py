@@ -218,7 +218,7 @@ def _unknown(mark: Mark, where: str, kind: str, name: str, possible: Any) -> Pro
     near = difflib.get_close_matches(name, names, 1)
     shown = f"there are: {', '.join(names)}." if len(names) <= 36 else ""
     hint = f"{shown} {f'Did you mean {near[0]!r}?' if near else ''}".strip()
-    return Problem(mark, f"{where}: no {kind} is called '{name}'", (hint,) if hint else ())
+    return Problem(mark, f"{where}: unknown {kind}: '{name}'", (hint,) if hint else ())
 
 
 def _place(mark: Mark) -> str:

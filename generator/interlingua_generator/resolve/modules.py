@@ -75,7 +75,7 @@ class Modules:
             return own
         elder = table.text("like") or ""
         if elder in (*below, name):
-            self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, name, elder])} runs in a circle"))
+            self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, name, elder])} is circular"))
             return None
         if elder not in self.files:
             if elder not in self.unreadable:
@@ -222,7 +222,7 @@ class Modules:
             return None
         home, plain_name = found
         if home is module and plain_name in below:
-            self.problems.append(Problem(mark, f"{word}: {' -> '.join([*below, plain_name])} runs in a circle"))
+            self.problems.append(Problem(mark, f"{word}: {' -> '.join([*below, plain_name])} is circular"))
             return None
         return self._resolved(home, kind, plain_name, below if home is module else ())
 
@@ -236,9 +236,7 @@ class Modules:
         shown = f"there are: {', '.join(names) or 'none'}." if len(names) <= 36 else ""
         meant = f"Did you mean '{near[0]}'?" if near else ""
         hint = f"{shown} {meant}".strip()
-        return Problem(
-            mark, f"{where}: no {kind} is called '{name}'" if where else f"no {kind} is called '{name}'", (hint,) if hint else ()
-        )
+        return Problem(mark, f"{where}: unknown {kind}: '{name}'" if where else f"unknown {kind}: '{name}'", (hint,) if hint else ())
 
 
 def is_shape(node: Node) -> bool:

@@ -49,8 +49,8 @@ def _repeated(module: Module, modules: Modules) -> Iterator[Problem]:
     for word, entry in modules.files[module.name].table("rules").entries.items():
         old = inherited.get(word)
         if old is not None and not is_null(entry.node) and _says_again(word, entry.node, old):
-            why = f"rules.{word}: this changes nothing: {elder.name} says the same"
-            yield Problem(entry.mark, why, ("leave it out; or say its own `docs`, if it is known from elsewhere",))
+            why = f"rules.{word}: this has no effect: {elder.name} has the same value"
+            yield Problem(entry.mark, why, ("leave it out, or add its own `docs` if it has another source",))
 
 
 def _says_again(word: str, node: Node, old: Node) -> bool:
@@ -67,8 +67,8 @@ def _idle(found: Rules) -> Iterator[Problem]:
     spoken = {word for row in found.rows for word, rule in row.rules if rule is not None}
     for rule in found.rules:
         if rule.idle and rule.word not in spoken and not constants(rule):
-            why = f"rules.{rule.word}: this mends nothing: it has no words, and no row of models has any for it"
-            yield Problem(rule.mark, why, ("say what is refused; or null, where a parent has the rule and this provider has not",))
+            why = f"rules.{rule.word}: this has no effect: it has no words, and no row of models has any for it"
+            yield Problem(rule.mark, why, ("describe what is rejected, or write null if a parent has the rule and this provider does not",))
 
 
 def _idle_rows(found: Rules) -> Iterator[Problem]:
@@ -79,7 +79,9 @@ def _idle_rows(found: Rules) -> Iterator[Problem]:
         for word, rule in row.rules:
             if spoken[word] == 1 and _says_nothing(rule, rules.get(word)):
                 names = ", ".join(row.match)
-                yield Problem(row.mark, f"rules.models: {names}: {word} changes nothing: the rule itself says so", (f"leave {word} out",))
+                yield Problem(
+                    row.mark, f"rules.models: {names}: {word} has no effect: the rule itself has the same value", (f"leave {word} out",)
+                )
 
 
 def _says_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
@@ -97,8 +99,8 @@ def _check_patterns(table: Table, problems: list[Problem]) -> None:
     for word, node in _words(table):
         for path, key, given in _texts(word, node):
             if key in ALPHABETS and not _is_alphabet(str(given.value)):
-                why = f"rules.{path}: '{given.value}' is no set of characters"
-                problems.append(Problem(given.mark, why, ("say it as in a regex's brackets: a-zA-Z0-9_-",)))
+                why = f"rules.{path}: '{given.value}' is not a set of characters"
+                problems.append(Problem(given.mark, why, ("write it as in the brackets of a regex: a-zA-Z0-9_-",)))
             elif key in REGEXES and (error := _regex_error(str(given.value))):
                 problems.append(Problem(given.mark, f"rules.{path}: no regular expression: {error}"))
 
@@ -162,7 +164,7 @@ def _liked(table: Table, nodes: Sequence[Node], problems: list[Problem], below: 
         if isinstance(other, Table) and name not in below:
             found |= _liked(other, nodes, problems, (*below, name))
         else:
-            why = "runs in a circle" if name in below else "is a pattern of no row"
+            why = "is circular" if name in below else "is a pattern of no row"
             problems.append(
                 Problem(table.mark_of("like"), f"rules.models: like: '{name}' {why}", (f"there are: {', '.join(sorted(names))}",))
             )

@@ -193,7 +193,7 @@ class Shapes:
                 continue
             said = like.under(shared, case)
             if case.get("is") is None and "cases" not in case.entries and shared.text("is") in self.unified.unions:
-                self.report(Problem(case.mark, f"{name}: the case {plain_name} does not say what it is", ("say  is: Struct",)))
+                self.report(Problem(case.mark, f"{name}: the case {plain_name} does not name its struct", ("write  is: Struct",)))
                 continue
             if "cases" in case.entries:
                 inner = Table({**said.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
@@ -215,7 +215,7 @@ class Shapes:
         else:
             body = fields.body(table)
         if "else" in table.entries:
-            self.report(Problem(table.mark_of("else"), f"{name}: 'else' is for a choice, and this shape has no cases", ("take it out",)))
+            self.report(Problem(table.mark_of("else"), f"{name}: 'else' is for a choice, and this shape has no cases", ("remove it",)))
         if body.rest is not None and structs and not any(s.field(body.rest) for s in structs):
             self.report(
                 self.modules.unknown(

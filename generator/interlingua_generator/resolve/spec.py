@@ -302,8 +302,8 @@ class _File:
             self.problems.append(
                 Problem(
                     table.mark,
-                    "stream: says neither what a chunk is nor which events there are",
-                    ("say  chunk: Shape  or  events: {name: shape}",),
+                    "stream: has neither 'chunk' nor 'events'",
+                    ("write  chunk: Shape  or  events: {name: shape}",),
                 )
             )
         if style is None:

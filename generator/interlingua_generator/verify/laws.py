@@ -120,25 +120,25 @@ class Laws:
             return ""  # two parts: only the message around them can write both
         back, losses = write(value)
         if not self.values.same(back, before):
-            return f"what was read is not written as it stood: {self.compare.difference(before, back)}"
+            return f"a value changes when it is decoded and encoded: {self.compare.difference(before, back)}"
         if losses:
-            return f"what was read is written with a loss at {losses[0].path or 'the whole'}: {losses[0].reason}"
-        return "" if self.values.same(wire, before) else "reading changes what it reads"
+            return f"a value that was decoded is encoded with a loss at {losses[0].path or 'the whole'}: {losses[0].reason}"
+        return "" if self.values.same(wire, before) else "decoding modifies its input"
 
     def put_get(self, decode: Decode, write: Write, data: Any, space: str) -> str:
         value = self.convert(data, getattr(self.model, data["type"]))
         wire, losses = write(value)
         for loss in losses:
             if loss.path and not self.compare.leads_somewhere(value, loss.path):
-                return f"a loss names {loss.path}, which is not there"
+                return f"a loss names {loss.path}, which does not exist"
         if wire is self.values.LOST or any(not loss.path for loss in losses):
             return "" if losses else "it vanishes without a loss"
         try:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
-            return "" if losses else f"what is written cannot be read: {error}"
+            return "" if losses else f"the encoded value cannot be decoded: {error}"
         change = self.untold(value, arrived, losses, space)
-        return f"written and read again, {change}, and no loss says so; it was written as {brief(wire)}" if change else ""
+        return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
 
     def agreement(self, module: Any, decode: Decode, write: Write, data: Any) -> str:
         """An answer in chunks says what it says as a whole."""
@@ -154,7 +154,7 @@ class Laws:
         if not collected.finished:
             return f"its stream has no end: {brief(wire)}"
         change = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
-        return f"in chunks, {change}, and no loss says so" if change else ""
+        return f"in chunks, {change}, and no loss reports it" if change else ""
 
     def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
         """The first change that no loss speaks of."""

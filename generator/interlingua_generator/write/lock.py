@@ -31,9 +31,11 @@ def held(out: Path, wait: float = PATIENCE, tell: Tell = lambda text: None) -> G
             _try_to_make(path_of(out))
             if not _taken(lock.acquire, min(wait, SILENCE)):
                 if wait > SILENCE:
-                    tell(f"Waiting for another run that writes {shown(out)}")
+                    tell(f"Waiting for another run that is writing {shown(out)}")
                 if wait <= SILENCE or not _taken(lock.acquire, wait - SILENCE):
-                    raise NotWritten(f"Nothing was written: another run still writes {shown(out)} after {wait:g} seconds. Try again later.")
+                    raise NotWritten(
+                        f"Nothing was written: another run is still writing {shown(out)} after {wait:g} seconds. Try again later."
+                    )
         try:
             yield
         finally:

@@ -67,7 +67,7 @@ def _require_free(files: Mapping[str, str], out: Path) -> None:
     found += [path for path, text in sorted(files.items()) if _is_foreign(out / path, text, path in written)]
     if found:
         raise NotWritten(
-            f"Nothing was written: in {shown(out)}, these have names of files to be written, and were not generated: "
+            f"Nothing was written: {shown(out)} has files that would be overwritten, but were not generated: "
             f"{some(found)}. Move them away."
         )
 

@@ -31,7 +31,7 @@ def require_ours(out: Path) -> None:
         if names and not is_ours(out):
             count = "1 entry" if len(names) == 1 else f"{len(names)} entries"
             raise NotWritten(
-                f"Nothing was written: {shown(out)} was not made by `interlingua generate` and holds {count}: {some(names)}. "
+                f"Nothing was written: {shown(out)} was not written by `interlingua generate` and contains {count}: {some(names)}. "
                 "Choose another --out, or empty it."
             )
 
@@ -41,7 +41,7 @@ def require_writable(out: Path) -> None:
     with sentences(out):
         if _current() in (out, *_inside(out)):
             raise NotWritten(
-                f"Nothing was written: you are inside {out}, which would be replaced. Choose another --out, or go to another folder."
+                f"Nothing was written: you are inside {out}, which would be replaced. Choose another --out, or change to another folder."
             )
         for folder in (out, *out.parents):
             if folder.exists():

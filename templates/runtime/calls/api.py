@@ -1,4 +1,4 @@
-"""Everything public, in one place; what has to do with streams is in `streams.api`."""
+"""The public functions; those for streams are in `streams.api`."""
 
 from __future__ import annotations
 

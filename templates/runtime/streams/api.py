@@ -1,4 +1,4 @@
-"""Everything public that has to do with streams: loaded when it is first asked for."""
+"""The public functions for streams, loaded on first use."""
 
 from __future__ import annotations
 

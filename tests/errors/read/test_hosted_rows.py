@@ -40,13 +40,13 @@ def test_a_row_is_what_the_file_says() -> None:
 @pytest.mark.parametrize(
     "arguments,message,hint",
     [
-        ("{q: quer}", "search.acme.call.arguments.q: nothing of the tool is called 'quer'", "Did you mean 'query'?"),
-        ("{type: search}", "search.acme.call.arguments.type: nothing of the tool is called 'search'", "{const: ..}"),
-        ("{q: [query]}", "search.acme.call.arguments.q: a list says nothing here", "each: .."),
+        ("{q: quer}", "search.acme.call.arguments.q: the tool has nothing called 'quer'", "Did you mean 'query'?"),
+        ("{type: search}", "search.acme.call.arguments.type: the tool has nothing called 'search'", "{const: ..}"),
+        ("{q: [query]}", "search.acme.call.arguments.q: a list is not allowed here", "each: .."),
         ("{all: {each: hits}}", "search.acme.call.arguments.all: `as` says what each member of a list is", "each"),
-        ("{all: {each: hit, as: {}}}", "search.acme.call.arguments.all: nothing of the tool is called 'hit'", "'hits'"),
-        ("{all: {join: hits, as: {t: words}}}", "search.acme.call.arguments.all.as.t: nothing of the tool is called 'words'", "text"),
-        ("{q: {of: query, url: query}}", "search.acme.call.arguments.q.url: this key stands beside words", "cannot be said"),
+        ("{all: {each: hit, as: {}}}", "search.acme.call.arguments.all: the tool has nothing called 'hit'", "'hits'"),
+        ("{all: {join: hits, as: {t: words}}}", "search.acme.call.arguments.all.as.t: the tool has nothing called 'words'", "text"),
+        ("{q: {of: query, url: query}}", "search.acme.call.arguments.q.url: this key is beside words", "cannot be described"),
         ("{q: {flag: query}}", "search.acme.call.arguments.q: a flag has a word for true, and one for false", ""),
     ],
 )
@@ -58,7 +58,7 @@ def test_what_is_wrong_is_said(arguments: str, message: str, hint: str) -> None:
 
 def test_formats_are_those_of_providers() -> None:
     _, problems = found(tool("{q: query}", format="acne"))
-    assert [problem.message for problem in problems] == ["search.acne: no provider is called so"]
+    assert [problem.message for problem in problems] == ["search.acne: no provider has this name"]
     assert structure_problem("{docs: [d], call: {kind: x}}") == "tools.search.formats.acme: the format of a tool has no 'result'"
 
 

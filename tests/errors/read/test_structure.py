@@ -237,7 +237,7 @@ def test_a_child_says_only_what_differs() -> None:
     assert problems_of("like: base\nshapes: {A: {lost: {a: true}}, B: {tag: type}, C: {fields: {x: {doc: d}}}}\n") == []
     assert problems_of("stream: {collect: {drop: [a]}}\n") == [
         "stream: the stream has no 'frames'",
-        "stream: the stream says none of its main words",
+        "stream: the stream has none of its main words",
     ]
 
 

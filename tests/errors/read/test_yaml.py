@@ -237,7 +237,7 @@ def test_a_file_that_nothing_reads_is_refused(name: str, own: bool, here: Path) 
     shipped = written(here / "shipped", "unified.yaml", *(() if own else (name,)))
     problems: list[Problem] = []
     yaml.directories([shipped, written(here / "mine", name)] if own else [shipped], problems)
-    assert messages(problems) == [f"{'mine' if own else 'shipped'}/{name}: this is no file of a spec: nothing reads it"]
+    assert messages(problems) == [f"{'mine' if own else 'shipped'}/{name}: this file is not part of a spec"]
     assert problems[0].hints == (
         "a spec has unified.yaml, codecs.yaml, schema_dialects.yaml, hosted_tools.yaml, "
         "providers/*.yaml, families/*.yaml, dialects/*.yaml, libraries/*.yaml",
