@@ -556,7 +556,8 @@ SPOKEN: dict[str, Schema] = {
     "mistral": TOOL["properties"],
 }
 SPOKEN |= dict.fromkeys(("openai_tools", "anthropic_tools"), TOOL["properties"])
-SPOKEN |= dict.fromkeys(("bedrock", "anthropic_strict_tools", "bedrock_strict_tools"), SPOKEN["anthropic_strict"])
+SPOKEN |= {"groq_strict": SPOKEN["openai_strict"]}
+SPOKEN |= dict.fromkeys(("cerebras", "bedrock", "anthropic_strict_tools", "bedrock_strict_tools"), SPOKEN["anthropic_strict"])
 
 
 @pytest.mark.parametrize("name", sorted(DIALECTS))

@@ -137,3 +137,52 @@ def test_glm_is_told_of_no_tool_by_no_tool() -> None:
         {"messages": [HI], "tools": [FUNCTION], "tool_choice": "none"}, source="openai_chat", target="zai", model="glm-5"
     )
     assert "tools" not in c.value and "tool_choice" not in c.value and [loss.rule for loss in c.losses] == ["tool_choice"]
+
+
+# --- schemas of strict tools and answers -----------------------------------------------------------------------------------------------
+
+LOOSE = {
+    "type": "object",
+    "properties": {"a": {"type": "string"}, "b": {"type": "array", "items": {"type": "string"}, "minItems": 1}},
+    "required": ["a"],
+}
+
+
+def asked(strict: bool) -> dict[str, Any]:
+    tool = {"type": "function", "function": {"name": "f", "parameters": LOOSE, "strict": strict}}
+    form = {"type": "json_schema", "json_schema": {"name": "r", "schema": LOOSE, "strict": strict}}
+    return {"messages": [HI], "tools": [tool], "response_format": form}
+
+
+@pytest.mark.parametrize(("target", "required"), [("groq", ["a", "b"]), ("cerebras", ["a"])])
+def test_strict_is_kept_where_the_dialect_can_say_it(target: str, required: list[str]) -> None:
+    c = il.convert_request(asked(True), source="openai_chat", target=target, model="gpt-oss-120b")
+    tool, form = c.value["tools"][0]["function"], c.value["response_format"]["json_schema"]
+    assert tool["strict"] is form["strict"] is True
+    for schema in (tool["parameters"], form["schema"]):
+        assert schema["additionalProperties"] is False and schema["required"] == required
+        assert "minItems" not in schema["properties"]["b"] and "minItems: 1" in schema["properties"]["b"]["description"]
+    assert {loss.rule for loss in c.losses} == {"schema"} and all(loss.level == "minor" for loss in c.losses)
+
+
+def test_what_is_not_strict_goes_whole_to_groq_and_closed_to_cerebras() -> None:
+    assert il.convert_request(asked(False), source="openai_chat", target="groq", model="gpt-oss-120b").value == {
+        "model": "gpt-oss-120b",
+        **asked(False),
+    }
+    c = il.convert_request(asked(False), source="openai_chat", target="cerebras", model="gpt-oss-120b")
+    assert c.value["tools"] == asked(False)["tools"]
+    assert c.value["response_format"]["json_schema"]["schema"]["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("target", ["groq", "cerebras"])
+def test_an_open_object_is_not_strict(target: str) -> None:
+    """What the dialect cannot say goes whole, and not strictly, and that is told."""
+    body = asked(True)
+    open_object = {"type": "object", "properties": {"a": {"type": "object", "additionalProperties": {"type": "string"}}}, "required": ["a"]}
+    body["tools"][0]["function"]["parameters"] = open_object
+    del body["response_format"]
+    c = il.convert_request(body, source="openai_chat", target=target, model="gpt-oss-120b")
+    tool = c.value["tools"][0]["function"]
+    assert not tool.get("strict") and tool["parameters"] == open_object
+    assert [loss.rule for loss in c.losses] == ["schema"]
