@@ -504,3 +504,30 @@ def test_who_was_asked_whether_a_tool_may_be_called_has_answered() -> None:
     messages = il.convert_request(body, source="openai_responses", target="openai_chat", model="m").value["messages"]
     assert [message["role"] for message in messages] == ["user", "assistant", "user"]
     assert messages[2]["content"] == "[Result of tool mcp_approval]\nfalse"
+
+
+@pytest.mark.parametrize(
+    "target", ["openai_chat", "openai_responses", "gemini", "cohere", "mistral", "bedrock_converse", "gemini_interactions"]
+)
+def test_losses_of_citations_stand_where_they_came(target: str) -> None:
+    """They move, and so do the texts that they are of, behind a call that waits for its result: streams tell what whole answers tell."""
+    run, _ = RUNS["anthropic", "web_search"]
+    place = {
+        "type": "char_location",
+        "document_index": 0,
+        "document_title": "D",
+        "start_char_index": 0,
+        "end_char_index": 3,
+        "file_id": "f1",
+    }
+    texts = [{"type": "text", "text": text, "citations": [{**place, "cited_text": "sun"}]} for text in ("Sunny.", " Warm.")]
+    body = answer("anthropic", [run[0], texts[0], run[1], texts[1]])
+    whole = il.convert_response(body, source="anthropic", target=target)
+    stream = il.convert_stream(events(body, "anthropic"), source="anthropic", target=target)
+    assert list(stream)
+    told, expected = (
+        {(loss.path, loss.field, loss.code) for loss in losses if loss.field.startswith("Citation.")}
+        for losses in (stream.all_losses, whole.all_losses)
+    )
+    assert told == expected
+    assert all(path.startswith(("candidates[0].message.parts[1].", "candidates[0].message.parts[3].")) for path, _, _ in told)
