@@ -474,3 +474,31 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
         ]
         == 4
     )
+
+
+DATA = {"content": "Rome is old.", "title": "Guide", "url": "https://example.com/guide", "filepath": "guide.txt", "chunk_id": "0"}
+TOLD = {"citations": [DATA], "intent": '["rome"]'}
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "anthropic", "gemini", "cohere"])
+def test_what_data_of_azure_an_answer_was_taken_from(target: str) -> None:
+    head: dict[str, Any] = {"id": "c", "created": 1, "model": "m"}
+    message = {"role": "assistant", "content": "It is old [doc1].", "context": TOLD}
+    body = {**head, "object": "chat.completion", "choices": [{"index": 0, "message": message, "finish_reason": "stop"}]}
+    deltas: list[tuple[dict[str, Any], str | None]] = [
+        ({"role": "assistant", "context": TOLD}, None),
+        ({"content": "It is old [doc1]."}, None),
+        ({}, "stop"),
+    ]
+    chunks = [
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": delta, "finish_reason": end}]}
+        for delta, end in deltas
+    ]
+    assert il.convert_response(body, source="azure_openai", target="azure_openai").value == body
+    whole = il.decode_response(il.convert_response(body, source="azure_openai", target=target).value, source=target)
+    stream = il.collect_stream(list(il.convert_stream(chunks, source="azure_openai", target=target)), source=target)
+    for response in (whole, stream):
+        said = response.candidates[0].message
+        hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
+        (found,) = [one for source in [*said.citations, *said.sources, *hung] for one in (source.sources or [source])]
+        assert (found.url, found.title) == ("https://example.com/guide", "Guide")
