@@ -151,3 +151,16 @@ def test_a_request_of_documents_alone_asks_something() -> None:
     request = il.Request(documents=[il.Document(source=il.PlainText(text="Old town."))])
     c = il.encode_request(request, target="openai_chat", model="m")
     assert c.value["messages"] == [{"role": "user", "content": "Old town."}]
+
+
+def test_a_piece_that_says_more_than_its_text_keeps_its_block_whole() -> None:
+    marked = {**FOUND, "content": [{**PIECES[0], "cache_control": {"type": "ephemeral"}}, PIECES[1]]}
+    pictured = {
+        **IN_PIECES,
+        "source": {"type": "content", "content": [PIECES[0], {"type": "image", "source": {"type": "url", "url": "https://e.com/a.png"}}]},
+    }
+    for block in (marked, pictured):
+        body = anthropic(block)
+        assert convert(body, "anthropic", "anthropic").value == body
+        c = convert(body, "anthropic", "bedrock_converse")
+        assert [loss.code for loss in c.losses if loss.path.startswith("messages[0].parts[0]")] != []
