@@ -27,7 +27,7 @@ PAIRS = [(COMPACT, {"type": "compaction"}), (LATE, {"type": "compaction", "compa
 
 @pytest.mark.parametrize("edit,entry", PAIRS, ids=["unsaid", "threshold"])
 def test_each_says_it(edit: dict[str, Any], entry: dict[str, Any]) -> None:
-    c = il.convert_request(anthropic(edit), source="anthropic", target="openai_responses", model="m")
+    c: Any = il.convert_request(anthropic(edit), source="anthropic", target="openai_responses", model="m")
     assert c.value["context_management"] == [entry] and not [loss for loss in c.losses if "context" in loss.path]
     assert accepts("openai_responses", "request", c.value) == []
     c = il.convert_request(responses(entry), source="openai_responses", target="anthropic", model="m")
@@ -35,7 +35,9 @@ def test_each_says_it(edit: dict[str, Any], entry: dict[str, Any]) -> None:
 
 
 def test_what_one_of_them_says_alone_is_told() -> None:
-    c = il.convert_request(anthropic({**LATE, "instructions": "Keep names."}), source="anthropic", target="openai_responses", model="m")
+    c: Any = il.convert_request(
+        anthropic({**LATE, "instructions": "Keep names."}), source="anthropic", target="openai_responses", model="m"
+    )
     assert c.value["context_management"] == [PAIRS[1][1]]
     assert [loss.value for loss in c.losses if "context_management" in loss.path] == ["Keep names."]
     for edits in ([CLEAR], [CLEAR, COMPACT]):
@@ -46,7 +48,7 @@ def test_what_one_of_them_says_alone_is_told() -> None:
 
 @pytest.mark.parametrize("target", ["openai_chat", "gemini", "bedrock_converse"])
 def test_who_has_no_word_for_it_says_so(target: str) -> None:
-    c = il.convert_request(anthropic(LATE), source="anthropic", target=target, model="m")
+    c: Any = il.convert_request(anthropic(LATE), source="anthropic", target=target, model="m")
     assert "compact" not in str(c.value)
     assert [(loss.level, loss.code) for loss in c.losses if loss.path == "compaction"] == [("minor", "dropped")]
 
@@ -63,5 +65,5 @@ def test_a_text_in_the_words_of_the_user_is_one_of_the_assistant() -> None:
     said = {"type": "message", "role": "assistant", "content": [{"type": "input_text", "text": "Hello"}]}
     body = {"model": "m", "input": [USER, said, USER]}
     assert il.openai_responses.encode_request(il.decode_request(body, source="openai_responses"))[0] == body
-    c = il.convert_request(body, source="openai_responses", target="openai_chat", model="m")
+    c: Any = il.convert_request(body, source="openai_responses", target="openai_chat", model="m")
     assert c.value["messages"][1] == {"role": "assistant", "content": [{"type": "text", "text": "Hello"}]} and c.losses == []

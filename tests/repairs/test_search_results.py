@@ -22,7 +22,7 @@ PLAIN: dict[str, Any] = {
 }
 RESULT = {"source": "https://example.com/rome", "title": "Rome", "content": [{"text": text} for text in TEXTS], **CITED}
 ASKED = {"type": "text", "text": "Where?"}
-CALL = {"type": "tool_use", "id": "t1", "name": "look", "input": {}}
+CALL: dict[str, Any] = {"type": "tool_use", "id": "t1", "name": "look", "input": {}}
 OTHERS = ["openai_chat", "openai_responses", "gemini", "gemini_interactions", "mistral", "ollama", "openrouter", "vllm"]
 
 
@@ -32,8 +32,12 @@ def anthropic(*blocks: dict[str, Any]) -> dict[str, Any]:
 
 def answered(*blocks: dict[str, Any]) -> dict[str, Any]:
     result = {"type": "tool_result", "tool_use_id": "t1", "content": [*blocks]}
-    turns = [{"role": "user", "content": "Where?"}, {"role": "assistant", "content": [CALL]}, {"role": "user", "content": [result]}]
-    tool = {"name": "look", "input_schema": {"type": "object", "properties": {}}}
+    turns: list[dict[str, Any]] = [
+        {"role": "user", "content": "Where?"},
+        {"role": "assistant", "content": [CALL]},
+        {"role": "user", "content": [result]},
+    ]
+    tool: dict[str, Any] = {"name": "look", "input_schema": {"type": "object", "properties": {}}}
     return {"model": "m", "max_tokens": 99, "tools": [tool], "messages": turns}
 
 

@@ -68,8 +68,9 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
         assert field is not None  # the resolver has looked
         said = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.said
         row: dict[str, Any] = {need.how: said}
-        if need.how == "blank" and isinstance(need.said, dict):
-            row["with"] = need.said
+        fields: Any = need.said
+        if need.how == "blank" and fields.__class__ is dict:
+            row["with"] = fields
         if need.unless:
             row["unless"] = need.unless
         if need.when:
