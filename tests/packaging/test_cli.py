@@ -763,7 +763,7 @@ def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) 
     done = run("docs", "--spec", specs, "--out", tmp_path / "pages")
     assert done.exit_code == 0, done.output
     page = (tmp_path / "pages/acme.md").read_text("utf-8")
-    assert "| like | [OpenAI Chat Completions](openai_chat.md): what differs stands here |" in page
+    assert "| like | [OpenAI Chat Completions](openai_chat.md): this page lists the differences |" in page
     assert "## Mapped keys" not in page
     assert "| `fields: {temperature: [0, 1]}` |" in page, "a rule takes the place of the parent's, whole"
     assert "| <https://acme.example/limits> |" in page

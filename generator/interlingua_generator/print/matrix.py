@@ -15,11 +15,11 @@ Field = tuple[str, str]
 NAMES: Final[Mapping[Side, str]] = {"request": "Requests", "response": "Answers", "error": "Errors"}
 MADE: Final = "<!-- Generated from the specs by `interlingua docs`; do not edit. -->"
 LEGEND: Final = (
-    ("carried", "a key says it; `partly`: in some of its shapes, such as those of one role; `read`: it is understood, and never written"),
-    ("kept", "no key says it, and nothing is lost: it can be had from the rest"),
-    ("lost", "there is no place for it; how much that matters is said behind it"),
+    ("carried", "a key has it; `partly`: in some of its shapes, such as those of one role; `read`: it is read, and never written"),
+    ("kept", "no key has it, and nothing is lost: it follows from the rest"),
+    ("lost", "there is no place for it; the level of the loss follows"),
     ("repaired", "a [rule](../rules.md) may change it before it is written; with a star: for some models"),
-    ("–", "the format has nothing of the kind: the whole is lost"),
+    ("–", "the format has no such object: all of it is lost"),
 )
 
 
@@ -33,7 +33,7 @@ def matrix(found: Mapping[str, Coverage], unified: Unified) -> str:
             parts += _struct(struct, unified, side, natives)
     parts += [
         "## Families",
-        "What formats that are like another one say otherwise than it. Those that are not named here differ in words and kept keys alone.",
+        "The differences of formats that resemble another one. Formats that are not listed differ only in words and kept keys.",
     ]
     parts.append(
         table(("format", "like", "says besides", "has no place for", "rules besides", "without the rules"), list(_families(found, unified)))
@@ -115,8 +115,8 @@ def _pair(a: Coverage, b: Coverage, unified: Unified) -> str:
     parts = [
         f"# {a.title} and {b.title}",
         MADE,
-        f"What one of them says and the other has no place for; and their kept keys, which stand on the pages of {kept}."
-        " The words are those of [every field in every format](../matrix.md).",
+        f"What one of them has and the other has no place for. Kept keys are on the pages of {kept}."
+        " The words are explained in [every field in every format](../matrix.md).",
     ]
     for source, target in ((a, b), (b, a)):
         parts.append(f"## From {source.title} to {target.title}")

@@ -36,7 +36,7 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     yield f'`il.{spec.provider}`, `source="{spec.provider}"`, `target="{spec.provider}"`.'
     rows = [("documents", _linked(spec.docs))] if spec.docs else []
     if parent is not None:
-        rows.append(("like", f"[{parent.title}]({parent.provider}.md): what differs stands here"))
+        rows.append(("like", f"[{parent.title}]({parent.provider}.md): this page lists the differences"))
     if spec.sdk is not None:
         extra = f"; other keys go into `{spec.sdk.extra}`" if spec.sdk.extra else ""
         rows.append(("SDK", f"`{spec.sdk.package}` {spec.sdk.version}{extra}"))
@@ -64,7 +64,7 @@ def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     mapped = [(shape, rows) for shape in shapes if (rows := list(_mapped(shape.body)))]
     if mapped:
         yield "## Mapped keys"
-        yield "What each key is in the unified model. A key that stands nowhere on this page is kept as it is, too."
+        yield "The meaning of each key in the unified model. A key that is not on this page is also kept unchanged."
         for shape, rows in mapped:
             yield f"### {shape.name}" + (f": `{shape.of}`" if shape.of else "")
             if shape.doc:
@@ -73,7 +73,7 @@ def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     kept = [(f"`{shape.name}`", *row) for shape in shapes for row in _kept(shape.body)]
     if kept:
         yield "## Kept keys"
-        yield "Known, without a counterpart: they come back unchanged to this provider, and are a loss of this level elsewhere."
+        yield "Known keys without a counterpart: they are restored for this provider, and are a loss of this level for others."
         yield table(("in", "key", "holds", "loss"), kept)
 
 
@@ -117,7 +117,7 @@ def _notes(field: s.Field) -> Iterator[str]:
 def _kept(body: s.Body) -> Iterator[tuple[str, str, str]]:
     for key, field in _walk(body):
         if isinstance(field.head, s.Keep):
-            neutral = "".join(f"; `{json.dumps(value)}` asks for nothing" for value in field.head.neutral)
+            neutral = "".join(f"; `{json.dumps(value)}` is neutral" for value in field.head.neutral)
             yield f"`{key}`", f"`{field.head.wire}`{neutral}", str(field.head.level)
 
 
@@ -127,14 +127,14 @@ def _kept(body: s.Body) -> Iterator[tuple[str, str, str]]:
 def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> Iterator[str]:
     yield "## Rules"
     if spec.rules is None or not spec.rules.rules:
-        yield "None: nothing is known that it refuses."
+        yield "None: no rejections are known."
         return
     parent = elders[0] if elders else None
     known = {rule.word: rule for rule in parent.rules.rules} if parent is not None and parent.rules is not None else {}
     own = [rule for rule in spec.rules.rules if _plain(known.get(rule.word)) != _plain(rule)]
     yield (
-        "What it refuses, and how that is mended; [all rules](../rules.md). A question mark: nobody has seen it refused. Each one is turned"
-        ' off with `rules={"NAME": "off"}`, raises with `"error"`, and takes its words otherwise: `rules={"NAME": {"WORD": ...}}`.'
+        "What it rejects, and how to repair it; see [all rules](../rules.md). A question mark: it was not observed. Rules are turned"
+        ' off with `rules={"NAME": "off"}`, raise with `"error"`, and can be changed: `rules={"NAME": {"WORD": ...}}`.'
     )
     if own:
         yield table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
@@ -142,7 +142,7 @@ def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> 
         yield from _inherited(spec, parent, elders, own)
     if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
         yield "### Models"
-        yield "The first row that fits a model's name counts; what it says goes over the rule above, word by word."
+        yield "The first row that matches a model's name is used; it overrides the rule above, word by word."
         yield table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
 
 
@@ -152,7 +152,7 @@ def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], own: Sequ
     known = [rule.word for rule in parent.rules.rules] if parent.rules else []
     gone = [word for word in known if word not in there]
     if own and known:
-        yield f"A rule that stands here takes the place of that of [{parent.title}]({parent.provider}.md#rules), whole."
+        yield f"A rule on this page replaces the rule of [{parent.title}]({parent.provider}.md#rules) as a whole."
     if gone:
         yield f"Not here, though {parent.title} has them: {', '.join(f'`{word}`' for word in gone)}."
     kept = [rule for rule in there.values() if all(rule is not one for one in own)]
@@ -201,7 +201,7 @@ def _why(rule: r.AnyRule) -> str:
 
 
 def _row(row: r.Row) -> tuple[str, str, str]:
-    said = [f"`{word}`: " + ("off" if rule is None else _said(rule) or "as it does unasked") for word, rule in row.rules]
+    said = [f"`{word}`: " + ("off" if rule is None else _said(rule) or "its defaults") for word, rule in row.rules]
     return ", ".join(f"`{name}`" for name in row.match), "; ".join(said), row.checked or ""
 
 

@@ -1,4 +1,4 @@
-"""The words of `rules`: what a target refuses in requests, and how that is mended. Data alone."""
+"""The words of `rules`: what a target rejects in requests, and how to repair it. Only data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NUMBER: Final = Leaf(("int", "float", "null"))
 TRUE: Final = OneOf((True,))
 NAMES: Final = Many(TEXT, 1, unlike=True)
 ROLES: Final = Many(OneOf(("system", "user", "assistant", "tool")), 1, unlike=True)
-CHARACTERS: Final = Word(TEXT, "the characters that may stand there, as in a regex's brackets: a-zA-Z0-9_-")
+CHARACTERS: Final = Word(TEXT, "the allowed characters, as in a regex's brackets: a-zA-Z0-9_-")
 
 # What every rule may say beside its own words.
 SOURCE: Final[Mapping[str, Word]] = {
@@ -23,7 +23,7 @@ SOURCE: Final[Mapping[str, Word]] = {
 
 
 def _rule(doc: str, words: Mapping[str, Word], scalar: Kind | None = None, items: Kind | None = None, others: Kind | None = None) -> Word:
-    """A rule. `scalar`, `items`: a lone value or a list, if that says enough; `others`: of the keys that are no words."""
+    """A rule. `scalar`, `items`: a single value or a list as a short form; `others`: for keys that are not words."""
     table: Record = record("rule", {**words, **SOURCE}, others=others)
     return Word(Either(scalar=scalar, items=items, table=table), doc)
 
@@ -41,7 +41,7 @@ _HAS: Final = {
     "tools": "calls and results become texts, and the tools go",
     "system": "instructions become a turn of the user",
     **dict.fromkeys(("images", "audio", "video"), "a text says that it was left out"),
-    "documents": "a text says that it was left out; one that is a text stands as one",
+    "documents": "a text says that it was left out; a text file becomes text",
     "cache": "hints to cache go",
 }
 
@@ -84,12 +84,12 @@ RULES: Final[Mapping[str, Word]] = {
             "via": Word(Each(TEXT), "provider.key.word, of one that passes on signatures and says so there: whose signature it is"),
             "tag": Word(Each(TEXT), "key: the word there that says that the maker of the model signed what comes from another host"),
             "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay, without signatures"),
-            "follow": Word(TRUE, "something of the model's has to stand behind it"),
+            "follow": Word(TRUE, "content of the model must follow it"),
         },
         scalar=_TAKES,
     ),
     "results": _rule(
-        "results stand right behind the turn of their calls",
+        "results directly after the turn of their calls",
         {
             "order": Word(OneOf(("call",)), "in the order of the calls"),
             "together": Word(TRUE, "all of a turn in one message"),
@@ -102,11 +102,11 @@ RULES: Final[Mapping[str, Word]] = {
     "addresses": _rule(
         "media at an address",
         {
-            "schemes": Word(NAMES, "those that are taken; what stands at others goes"),
+            "schemes": Word(NAMES, "those that are accepted; media at other addresses is removed"),
             "files": Word(NAMES, "schemes whose addresses are files that the target knows itself"),
             "typed": Word(
                 OneOf(("fill", "needed")),
-                "where no type is said, it is that of the end of the address; needed: where that tells none, it goes",
+                "fill: a missing type is taken from the end of the address; needed: media is removed if that shows none",
             ),
         },
     ),
@@ -116,7 +116,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "takes": Word(
                 Many(OneOf(("added", "offered", "withdrawn", "effort", "response_format")), 0, unlike=True),
-                "what may change there; if something else does, what holds at the end is said in front",
+                "what may change there; if something else changes, its final state is sent in front",
             ),
         },
     ),
@@ -126,10 +126,10 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "search": Word(
                 OneOf(("tool", "option", "as_said")),
-                "where a web search stands: among the tools, or as an option of the request beside them",
+                "where a web search is: among the tools, or as an option of the request",
             ),
             "servers": Word(
-                OneOf(("tool", "beside")), "where servers of tools stand: among the tools, or beside them with a tool that names each"
+                OneOf(("tool", "beside")), "where MCP servers are: among the tools, or in a separate list with a tool that names each"
             ),
             "deferred": Word(OneOf(("always", "searched")), "searched: tools are deferred only beside one that searches for them"),
             "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model does not take"),
@@ -139,18 +139,18 @@ RULES: Final[Mapping[str, Word]] = {
         "images and documents in the results of tools",
         "hoist",
         "note",
-        takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; unless given, the shapes tell"),
+        takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; by default, as in the shapes"),
         errors=Word(OneOf(("text",)), "those that are errors hold texts alone"),
     ),
     "documents": _rule(
         "documents",
         {
             "name": Word(OneOf(("fill",)), "one of bytes has the name of a file"),
-            "sources": Word(NAMES, "where the content may stand: Blob, Url, FileRef, PlainText; one that stands elsewhere goes"),
+            "sources": Word(NAMES, "where the content may be: Blob, Url, FileRef, PlainText; other documents are removed"),
             "chars": Word(TEXT, "the characters that its name may have besides single spaces, as in a regex's brackets"),
             "max": Word(INT, "its longest name"),
             "unique": Word(TRUE, "no two have one name"),
-            "beside": Word(OneOf(("text",)), "what stands beside one in a message of the user"),
+            "beside": Word(OneOf(("text",)), "what must be in a user message with one"),
         },
     ),
     "blank": _rule(
@@ -165,7 +165,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "assistant": Word(
                 OneOf(("drop", "keep", "text")),
-                "of the assistant; text: an empty text in place of an empty list, or of nothing, unless other rules took what it said",
+                "of the assistant; text: an empty text in place of an empty list, or of nothing, unless other rules removed the content",
             ),
             "user": Word(_PLACE, "of the user; one between two turns of the assistant, or behind one at the end, becomes `.`"),
             "system": Word(_PLACE, "of the system"),
@@ -179,7 +179,7 @@ RULES: Final[Mapping[str, Word]] = {
         items=ROLES,
     ),
     "separate": _rule(
-        "between turns of these roles stands one of the assistant",
+        "an assistant message between turns of these roles",
         {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},
         items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
     ),
@@ -193,7 +193,7 @@ RULES: Final[Mapping[str, Word]] = {
     "last": _policy(
         "a conversation that ends with a turn of the assistant",
         *("trim", "continue", "flag", "keep"),
-        flag=Word(TEXT, "the key of such a turn that says that the answer goes on with it"),
+        flag=Word(TEXT, "the key of such a turn that marks it as a prefill"),
     ),
     "some": _rule(
         "there is at least one message",
@@ -215,16 +215,16 @@ RULES: Final[Mapping[str, Word]] = {
     "mixed_tools": _policy(
         "tools that the provider runs, beside functions",
         *("flag", "drop", "keep"),
-        flag=Word(TEXT, "the key of the request, behind those that it stands in, that says that both are there"),
+        flag=Word(TEXT, "the path of the key in the request that allows both"),
     ),
     "tools": _rule(
-        "what every tool says",
+        "what every tool has",
         {
             "parameters": Word(
                 OneOf(("object", "properties")),
                 "a tool without parameters gets an empty object; or an object without properties says that it has none",
             ),
-            "description": Word(OneOf(("drop",)), "one that says nothing goes"),
+            "description": Word(OneOf(("drop",)), "a blank one is removed"),
         },
     ),
     "tool_names": _rule(
@@ -248,14 +248,14 @@ RULES: Final[Mapping[str, Word]] = {
             "ttl": Word(NAMES, "the durations, the shortest first"),
             "order": Word(OneOf(("longest_first",)), "an earlier hint holds as long as the longest later one"),
             "not_on": Word(NAMES, "classes of parts that have none"),
-            "parts": Word(TRUE, "messages have none: that of a message stands on its last part that may have one"),
+            "parts": Word(TRUE, "messages have none: the hint of a message moves to its last part that may have one"),
             "marks": Word(OneOf(("drop",)), "those of clients at keys that are only read here go"),
         },
     ),
     "max_tokens": _rule(
         "the limit of the answer",
         {
-            "default": Word(INT, "where none is said"),
+            "default": Word(INT, "if there is none"),
             "max": Word(INT, "the highest"),
             "key": Word(TEXT, "the other name of its key (see also) by which the model knows it"),
         },
@@ -267,14 +267,14 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "thinks": Word(
                 OneOf(("never", "if_told", "unless_told", "always")),
-                "what the model does: it does not think, only if it is told to, unless it is told not to, or whatever it is told",
+                "whether the model thinks: never, only on request, unless turned off, or always",
             ),
             "says": Word(Many(OneOf(("mode", "effort", "budget")), 1, unlike=True), "what the format has a place for; unless given: all"),
             "amount": Word(
-                OneOf(("budget", "effort", "both", "either", "none")), "what says how much; either: one of them; none: nothing does"
+                OneOf(("budget", "effort", "both", "either", "none")), "what sets the amount; either: one of them; none: nothing does"
             ),
             "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
-            "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: it can be told not to think"),
+            "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: thinking can be turned off"),
             "instead": Word(Each(TEXT), "effort: the level that stands for it, where it is not the next lower one"),
             "least": Word(INT, "the smallest budget"),
             "most": Word(INT, "the largest budget"),
@@ -322,7 +322,7 @@ RULES: Final[Mapping[str, Word]] = {
         others=Anything(),
     ),
     "exclusive": _rule(
-        "pairs of fields of which the second goes", {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")}, items=Many(Many(TEXT, 2, 2), 1)
+        "pairs of fields; the second one is removed", {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")}, items=Many(Many(TEXT, 2, 2), 1)
     ),
     "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
     "limit": _rule("field: longest list or object", {}, others=INT),
@@ -379,7 +379,7 @@ SECTION: Final = record(
         "stable": Word(TRUE, "what was sent once is never sent otherwise later: what would move a prefix is refused here"),
         "models": Word(
             Many(Either(scalar=TEXT, table=ROW), 1),
-            "what some models want otherwise, over the rules above: rows, and the names of a library's tables (`models.acme`); "
+            "what differs for some models, over the rules above: rows, and the names of a library's tables (`models.acme`); "
             "of each table, and of the rows here, the first that matches counts",
         ),
     },

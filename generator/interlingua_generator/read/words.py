@@ -1,4 +1,4 @@
-"""Every word of the language, what it says, and which words may stand together. Data alone."""
+"""Every word of the language, its meaning, and which words can be combined. Only data."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SNAKE: Final = Name("snake")
 
 
 def _forms(*forms: str) -> Word:
-    return Word(Many(OneOf(forms), 1, unlike=True), "what may stand there, the preferred first; [list] alone: a list of exactly one")
+    return Word(Many(OneOf(forms), 1, unlike=True), "the possible forms, preferred first; [list] alone: a list of exactly one")
 
 
 def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Word]:
@@ -59,9 +59,9 @@ OBJECT: Final[Mapping[str, Word]] = {
     "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
     "keep": Word(KEEP, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"),
     "rest": Word(TEXT, "the object field that gets the keys not named here"),
-    "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys stand in this same object"),
+    "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys are in this object"),
     "closed": Word(TRUE, "fits only without other keys"),
-    "like": Word(TEXT, "all of this one, with the differences that stand here; null removes"),
+    "like": Word(TEXT, "inherits this one and changes it; null removes"),
     "beyond_sdk": Word(Each(TEXTS, removable=True), "source: keys that are real, but not in the SDK's types"),
 }
 REFUSE: Final = Word(
@@ -75,7 +75,7 @@ REFUSE: Final = Word(
         ),
         1,
     ),
-    "values that people send by mistake: they are refused, and told what is right",
+    "common mistakes: decoding fails with this message",
 )
 SHAPE: Final[Mapping[str, Word]] = {
     **OBJECT,
@@ -92,10 +92,12 @@ SHAPE: Final[Mapping[str, Word]] = {
     "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
     "else": Word(OneOf(("keep", "parent", "error")), "what becomes of a value that no case fits"),
     "refuse": REFUSE,
-    "behind": Word(Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that speaks of the one before it"),
+    "behind": Word(
+        Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
+    ),
     "only": Word(OneOf(("read",)), "read, and written only where it was found"),
     "bare": Word(Either(scalar=TEXT, table=See("bare")), "the value is no object but this field"),
-    "with": Word(Many(TEXT, 1, unlike=True), "mixins: shapes whose keys and `lost` are added; what the shape says itself wins"),
+    "with": Word(Many(TEXT, 1, unlike=True), "mixins: shapes whose keys and `lost` are added; the shape's own keys win"),
     "doc": Word(TEXT, "what it is"),
     "docs": Word(TEXT, "where the facts are from"),
 }
@@ -115,7 +117,7 @@ ENUM: Final[Mapping[str, Word]] = {
     "lost": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
     "calling": Word(Each(TEXT, removable=True), "unified value: the one that it is written as; read so where the message asks for a tool"),
     "open": Word(TRUE, "unknown words pass unchanged"),
-    "like": Word(TEXT, "all rows of this enum, with the differences that stand here"),
+    "like": Word(TEXT, "inherits all rows of this enum and changes them"),
 }
 _OBJECTS: Final = Each(Anything())
 
@@ -140,8 +142,8 @@ FIELD: Final[Mapping[str, Word]] = {
     "default": Word(Anything(), "what a missing key means; left out on encode"),
     "empty": Word(Anything(), "what is written if the field is unset or empty"),
     "or": Word(TEXT, "the field that is written here if this one is empty"),
-    "first": Word(Anything(), "what the first fragment of a stream says"),
-    "only": Word(OneOf(("read", "write")), "read: written only where it was found; write: read only if nothing else tells the field"),
+    "first": Word(Anything(), "the value in the first fragment of a stream"),
+    "only": Word(OneOf(("read", "write")), "read: written only where it was found; write: read only if no other key has the field"),
     "also": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
     "where": Word(PATTERN, 'must hold of the wire value: a literal, image/*, "*" (there), null (absent), or keys with these'),
     "doc": Word(TEXT, "what it is"),
@@ -195,14 +197,14 @@ BARE: Final = Record(
 
 # --- sections of a file ---------------------------------------------------------------------------------------------------------
 
-WITHIN: Final = record("role", {"within": Word(TEXT, "the role in whose wire turn these parts stand", required=True)})
+WITHIN: Final = record("role", {"within": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
 ROLE: Final = Told(("within",), WITHIN, See("shape"))
 MESSAGES: Final = record(
     "section",
     {
         "rows": Word(
             Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
-            "role: the shapes of its rows; {within: role}: its parts stand in turns of that role",
+            "role: the shapes of its rows; {within: role}: its parts are in turns of that role",
             required=True,
         ),
         "runs": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
@@ -227,15 +229,15 @@ ERROR: Final = record(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
             "unified code: what the messages of such errors say, in lower case, where the body's own word for the code is a broader one",
         ),
-        "retry": Word(Many(TEXT, 1, unlike=True), "in lower case, what stands in messages in front of the time to wait"),
-        "retry_key": Word(TEXT, "the key of a body, wherever it stands in it, that says how long to wait"),
+        "retry": Word(Many(TEXT, 1, unlike=True), "in lower case, the text before the time to wait in messages"),
+        "retry_key": Word(TEXT, "the key, anywhere in a body, that has the time to wait"),
         "like": OBJECT["like"],
     },
     removable=True,
 )
 
 STREAM: Final[Mapping[str, Word]] = {
-    "frames": Word(OneOf(("sse", "named_sse", "lines", "aws")), "how events stand in bytes", required=True),
+    "frames": Word(OneOf(("sse", "named_sse", "lines", "aws")), "how events are written as bytes", required=True),
     "last": Word(TEXT, "the data of the frame that closes the stream"),
     "collect": Word(
         record(
@@ -243,7 +245,7 @@ STREAM: Final[Mapping[str, Word]] = {
             {
                 "concat": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are put together"),
                 "drop": Word(Many(TEXT, 1, unlike=True), "kept keys that the whole answer has not"),
-                "first": Word(Many(TEXT, 1, unlike=True), "kept keys of which the first value counts"),
+                "first": Word(Many(TEXT, 1, unlike=True), "kept keys; the first value counts"),
             },
             removable=True,
         ),
@@ -310,7 +312,7 @@ BETAS: Final = record(
         "docs": Word(TEXT, "where the facts are from", required=True),
         "needs": Word(
             Each(Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)))),
-            "a name of the header: paths in the body, and what stands at one of them: a value, `*` in a text, or one of a list",
+            "a name of the header: paths in the body, and the value at one of them: a value, `*` in a text, or one of a list",
             required=True,
         ),
     },
@@ -322,12 +324,12 @@ NEED: Final = Either(
     table=Record(
         "need",
         (
-            Beside(("of",), {"of": Word(TEXT, "what this other field of the struct says")}),
+            Beside(("of",), {"of": Word(TEXT, "the value of this other field of the struct")}),
             Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
             Beside(
                 ("blank",),
                 {
-                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "a struct that says nothing, or these fields alone"),
+                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "an empty struct, or one with these fields"),
                     "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
                 },
             ),
@@ -335,7 +337,7 @@ NEED: Final = Either(
                 (),
                 {
                     "value": Word(SCALAR, "this"),
-                    "unless": Word(TEXT, "not if this field of the struct says something"),
+                    "unless": Word(TEXT, "not if this field of the struct is set"),
                     "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
                 },
             ),
@@ -363,13 +365,13 @@ ANSWER: Final = record(
     {
         "needs": Word(
             Each(Each(NEED, SNAKE, removable=True), STRUCT_NAME, removable=True),
-            "struct: {field: value}: what stands in an answer of another provider that does not say it",
+            "struct: {field: value}: the value for a response of another provider that does not have it",
         ),
-        "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
+        "results": Word(OneOf(("keep",)), "responses may contain tool results; otherwise a call is dropped with its result"),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
-        "blocked": Word(TEXT, "the key of an answer without candidates that says in its own keys why the prompt was refused: key.why"),
-        "blocked_words": Word(TEXT, "the key beside it that says why in words"),
-        "citations": Word(CITATIONS, "how its citations stand, in answers and in conversations"),
+        "blocked": Word(TEXT, "the key of a response without candidates, and in it the reason why the prompt was refused: key.why"),
+        "blocked_words": Word(TEXT, "the key beside it that has the reason in words"),
+        "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
     },
     removable=True,
 )
@@ -377,10 +379,10 @@ ANSWER: Final = record(
 # --- files ------------------------------------------------------------------------------------------------------------------------
 
 _SHARED: Final[Mapping[str, Word]] = {
-    "lost": Word(LOST, "in every shape that says nothing of the field"),
+    "lost": Word(LOST, "in every shape that does not mention the field"),
     "enums": Word(Each(See("table of words"), SNAKE, removable=True), "tables of words"),
     "shapes": Word(Each(See("shape"), SHAPE_NAME, removable=True, shapes=True), "wire objects and values"),
-    "error": Word(ERROR, "the error body, and what stands outside it"),
+    "error": Word(ERROR, "the error body, and its status and headers"),
 }
 PROVIDER: Final = record(
     "provider",
@@ -393,17 +395,17 @@ PROVIDER: Final = record(
         "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
         "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "rare": Word(TRUE, "rarely used: its code is compact instead of fast"),
-        "called": Word(Many(TEXT, 1, unlike=True), "what people call it: who asks for a provider of this name is told of this one"),
+        "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),
         "response": Word(SHAPE_REF, "the shape of an answer"),
         "answer": Word(ANSWER, "what its clients ask of an answer, and those of others may lack"),
-        "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
+        "tools": Word(SHAPE_REF, "the shape of a tool, if tools are outside of a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
         "betas": Word(BETAS, "what must be named in a header before the provider takes it"),
-        "rules": Word(rule_words.SECTION, "what it refuses in requests, and how that is mended"),
+        "rules": Word(rule_words.SECTION, "what it rejects in requests, and how to repair it"),
     },
     removable=True,
     whole=True,
@@ -429,7 +431,7 @@ _STRUCT_FIELD: Final[Mapping[str, Word]] = {
     "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
     "native": Word(TEXT, "the field that gets the provider's own word"),
     "text": Word(TEXT, "the field that keeps the JSON text of this object"),
-    "form": Word(TEXT, "the field that says whether this list was a string"),
+    "form": Word(TEXT, "the field that records whether this list was a string"),
     "made": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
     "link": Word(TRUE, "can be had from the call of a result"),
     "own": Word(TRUE, "the application's: no provider knows of it"),
@@ -512,24 +514,25 @@ DIALECT: Final = record(
     {
         "doc": Word(TEXT, "where it is spoken"),
         "docs": Word(TEXTS, "where the facts are from"),
-        "like": Word(TEXT, "all of this dialect, with the differences that stand here; null removes"),
+        "like": Word(TEXT, "inherits this dialect and changes it; null removes"),
         "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the keywords that are taken; without it: all"),
         "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: the only values of it that are taken"),
         "patterns": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
         "enums": Word(Many(OneOf(JSON_TYPES), 1, unlike=True), "the types that members of `enum` and `const` may have; without it: all"),
         "type_lists": Word(OneOf((False,)), "`type` is no list"),
-        "refs": Word(OneOf(("alone",)), "nothing may stand beside a `$ref`"),
+        "refs": Word(OneOf(("alone",)), "no other keys beside a `$ref`"),
         "cycles": Word(OneOf(("optional", "none")), "references in a circle: only within properties that may be missing, or none"),
         "objects": Word(
             OneOf(("declared", "some_required", "closed", "required")),
             "what is required must be a property; and one is, null stands for it; additional properties must be forbidden; "
             "all properties must be required, and null stands for those missing",
         ),
-        "untyped": Word(OneOf(JSON_TYPES), "a schema must say its type; this one, if nothing tells which"),
+        "untyped": Word(OneOf(JSON_TYPES), "a schema must have a type; this one, if nothing determines it"),
         "items": Word(TRUE, "arrays must say what they hold"),
         "root": Word(TRUE, "the schema must be an object, and no `anyOf`"),
         "top": Word(
-            TEXTS, "keywords that may not stand at the top of the whole: `allOf` is one schema; of a choice one object has all properties"
+            TEXTS,
+            "keywords that are not allowed at the top level: `allOf` becomes one schema; a choice becomes one object",
         ),
         "silent": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
         "limits": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "what is counted: the most"),
@@ -544,7 +547,7 @@ PART: Final = record(
     {
         "kind": Word(TEXT, "that of the call, or of the result", required=True),
         "name": Word(TEXT, "that of the tool, where the tool has one"),
-        "fields": Word(Each(Anything()), "field of the part: what it says"),
+        "fields": Word(Each(Anything()), "field of the part: its meaning"),
     },
 )
 HOSTED_FORMAT: Final = record(
@@ -566,7 +569,7 @@ HOSTED_TOOL: Final = record(
     {
         "doc": Word(TEXT, "what it is"),
         "says": Word(Each(TEXT, SNAKE), "what there is to know of a call: what it is", required=True),
-        "formats": Word(Each(HOSTED_FORMAT, SNAKE), "by provider: how its format says the call", required=True),
+        "formats": Word(Each(HOSTED_FORMAT, SNAKE), "by provider: the form of the call", required=True),
     },
 )
 HOSTED_TOOLS: Final = record("hosted tools", {"tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True)})
