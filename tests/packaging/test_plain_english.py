@@ -49,8 +49,6 @@ PAGES = [
         for path in sorted((CHECKOUT / "docs" / folder).glob("*.md"))
     ),
 ]
-# The glossary is made of the words' own texts in the generator, which the spec language page repeats.
-PAGES.remove("docs/glossary.md")
 FENCED = re.compile(r"^```.*?^```$|^ *(?:>>>|\.\.\.) .*$", re.M | re.S)
 CODE = re.compile(r"`[^`\n]*`")
 ADDRESS = re.compile(r"\]\([^)]*\)")

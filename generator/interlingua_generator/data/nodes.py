@@ -22,7 +22,7 @@ NOWHERE = Mark("", 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A YAML scalar, and where it stands."""
+    """A YAML scalar and its place."""
 
     value: str | int | float | bool | None
     mark: Mark

@@ -304,7 +304,7 @@ class Object:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A struct that is built from the wire object: the shape's own, or one whose keys stand flat in it."""
+    """A struct that is built from the wire object: the shape's own, or one whose keys are flat in it."""
 
     struct: str
     path: tuple[str, ...] = ()  # fields down to it from the shape's own
@@ -316,7 +316,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class States:
-    """An enum field that several keys tell together."""
+    """An enum field that several keys set together."""
 
     target: int
     field: str
@@ -326,7 +326,7 @@ class States:
 
 @dataclass(frozen=True, slots=True)
 class FlatCases:
-    """A field whose keys stand in the object at `at`, as one of these cases."""
+    """A field whose keys are in the object at `at`, as one of these cases."""
 
     target: int
     field: str
@@ -437,7 +437,7 @@ Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | K
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """A field of the unified value holds this; None: it says nothing; a tuple: one of these."""
+    """A field of the unified value holds this; None: it is empty; a tuple: one of these."""
 
     field: str
     value: Any
@@ -445,7 +445,7 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A field says something, or the list that is written instead of it."""
+    """A field is set, or the list that is written instead of it."""
 
     path: tuple[str, ...]
     instead: str | None = None
@@ -600,7 +600,7 @@ class PairPlan:
 
 @dataclass(frozen=True, slots=True)
 class UsualDelta:
-    """The keys of an event that is one more text: its name, where index and delta stand, and for each delta (tag's word, key, struct)."""
+    """The keys of an event that is one more text: its name, the places of index and delta, and for each delta (tag's word, key, struct)."""
 
     tag: str
     name: Any
@@ -629,7 +629,7 @@ class StreamPlan:
 
 @dataclass(frozen=True, slots=True)
 class HoistPlan:
-    """Messages of one role that stand in a key of the request, before the conversation."""
+    """Messages of one role that are in a key of the request, before the conversation."""
 
     role: str
     key: str

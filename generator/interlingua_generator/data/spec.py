@@ -86,7 +86,7 @@ class Less:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """The conversation, as the section `messages` says."""
+    """The conversation, as in the section `messages`."""
 
 
 Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Less | Talk
@@ -178,7 +178,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A field of the struct whose keys stand in this same object."""
+    """A field of the struct whose keys are in this object."""
 
     field: str
     value: Value  # a shape, cases, or an enum of objects
@@ -268,7 +268,7 @@ class Messages:
 
 @dataclass(frozen=True, slots=True)
 class ErrorTable:
-    """What stands outside an error body."""
+    """What is outside of an error body."""
 
     of: str  # shape or cases
     status: tuple[tuple[str, tuple[int, ...]], ...] = ()  # code -> HTTP statuses, the first is written
@@ -281,7 +281,7 @@ class ErrorTable:
 
 @dataclass(frozen=True, slots=True)
 class Frames:
-    """How events stand in bytes."""
+    """How events are written as bytes."""
 
     kind: Literal["sse", "named_sse", "lines", "aws"]
     last: str | None = None  # the data of the frame that closes the stream
@@ -363,7 +363,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """One provider: everything that its YAML file, over its parents, says."""
+    """One provider: everything in its YAML file, merged with its parents."""
 
     provider: str
     title: str
@@ -403,7 +403,7 @@ class Spec:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What stands in an answer of another provider that does not say it."""
+    """The value for a response of another provider that does not have it."""
 
     struct: str
     field: str
@@ -428,7 +428,7 @@ class SchemaDialect:
 
 @dataclass(frozen=True, slots=True)
 class HostedRow:
-    """How a format says the calls of a tool that its provider runs, declared in spec/hosted_tools.yaml. `said`: the words of the row."""
+    """The form of the calls of a tool that its provider runs, declared in spec/hosted_tools.yaml. `said`: the words of the row."""
 
     tool: str
     format: str

@@ -124,7 +124,7 @@ class UnifiedUnion:
 
 @dataclass(frozen=True, slots=True)
 class Unified:
-    """The unified model, as `spec/unified.yaml` says it."""
+    """The unified model of `spec/unified.yaml`."""
 
     version: int
     structs: dict[str, Struct]
