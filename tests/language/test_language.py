@@ -147,9 +147,7 @@ def test_every_word_is_on_the_page(word: str) -> None:
 
 def together() -> dict[str, set[str]]:
     """The table of what may stand together: the words of each row."""
-    rows = re.findall(
-        r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What can be combined\n")[2].partition("\n# ")[0], re.M
-    )
+    rows = re.findall(r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What can be combined\n")[2].partition("\n# ")[0], re.M)
     return {re.sub("`", "", head): {one.partition(":")[0] for one in re.findall(r"`([^`]+)`", text)} for head, text in rows}
 
 
