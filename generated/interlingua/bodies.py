@@ -395,17 +395,17 @@ if TYPE_CHECKING:
 
         Args:
             body: the request: any mapping, or the list of messages alone.
-            source: the name or module of the provider whose format it has.
-            target: the name or module of the provider whose format is wanted.
-            model: the target's model, in place of the request's own; None: that stays.
+            source: the name or module of the provider that the input is from.
+            target: the name or module of the provider to convert to.
+            model: the target's model; None: the model of the request.
             tools: unified tools, in place of the request's own; None: these stay.
-            repair: whether what the target would refuse is mended, as its rules say.
-            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            repair: whether to repair what the target would reject, according to its rules.
+            rules: changed rules by name: one of the rule's policies, "off", or "error".
             carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+            copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
                 objects.
             sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
         """
@@ -478,15 +478,15 @@ if TYPE_CHECKING:
 
         Args:
             request: a unified request.
-            target: the name or module of the provider whose format is wanted.
-            model: the target's model, in place of the request's own; None: that stays.
+            target: the name or module of the provider to convert to.
+            model: the target's model; None: the model of the request.
             tools: unified tools, in place of the request's own; None: these stay.
-            repair: whether what the target would refuse is mended, as its rules say.
-            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            repair: whether to repair what the target would reject, according to its rules.
+            rules: changed rules by name: one of the rule's policies, "off", or "error".
             carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
                 objects.
         """
         ...

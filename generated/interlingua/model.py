@@ -59,7 +59,7 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
 
 
 class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """Where a piece of a source stands in it. What is counted (characters, pages, blocks) the kind of the citation says."""
+    """The place of a passage in its source. The kind of the citation determines the unit (characters, pages, blocks)."""
 
     document: int | None = None
     """which of the request's documents, or search results, it is"""
@@ -1022,7 +1022,7 @@ class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
 
 
 class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """More is known of the answer as a whole. What it says replaces what was said; log probabilities and a message's citations are added."""
+    """New data of the response as a whole. It replaces earlier data; log probabilities and a message's citations are added."""
 
     response: Response
     """what is known of the answer"""

@@ -138,6 +138,34 @@ DIALECTS: Final[dict[str, Dialect]] = {
         untyped="string",
         top=frozenset({"allOf", "anyOf", "oneOf"}),
     ),
+    "groq_strict": Dialect(
+        "groq_strict",
+        keep=frozenset(
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf enum const title description "
+                "default pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf "
+            ).split()
+        ),
+        values={"format": ("date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid")},
+        refs="alone",
+        objects="required",
+        untyped="string",
+        items=True,
+        root=True,
+    ),
+    "cerebras": Dialect(
+        "cerebras",
+        keep=frozenset(
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf enum const title description " "default "
+            ).split()
+        ),
+        enums=frozenset({"boolean", "null", "number", "string"}),
+        refs="alone",
+        cycles="none",
+        objects="closed",
+        untyped="string",
+    ),
     "cohere": Dialect(
         "cohere",
         keep=frozenset(

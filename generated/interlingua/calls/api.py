@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/api.py; do not edit.
 
-"""Everything public, in one place; what has to do with streams is in `streams.api`."""
+"""The public functions; those for streams are in `streams.api`."""
 
 from __future__ import annotations
 

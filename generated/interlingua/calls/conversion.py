@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
-    """What a conversion gave. Type checkers know of `value` what the target's name says: `Conversion[AnthropicRequest]`."""
+    """The result of a conversion. Type checkers derive the type of `value` from the target's name: `Conversion[AnthropicRequest]`."""
 
     value: Body
     """The target's body (or fragment of one), a plain dict."""
@@ -89,7 +89,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
     @property
     def reply(self) -> dict[str, Any]:
-        """What converting the answer needs to know of this request: plain data, for `context=`."""
+        """Plain data for `context=`: everything about this request that is needed to convert its response."""
         usage = self.request is not None and bool(self.request.stream_usage)
         reply: dict[str, Any] = {
             "source": self.source,
@@ -110,9 +110,9 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
     @property
     def sidecar(self) -> dict[str, Any]:
-        """What the target could not say of a conversation, JSON-able: for `sidecar=` of the conversion that brings it back.
+        """The parts of a conversation that the target could not express, as JSON: pass it as `sidecar=` when you convert back.
 
-        It is made now: `value` is read again for it."""
+        It is computed on access, by decoding `value` again."""
         from .sidecar import sidecar_of
 
         if self.origin is None or self.origin[0] not in ("request", "messages"):
@@ -143,16 +143,16 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         copy: bool = False,
     ) -> Conversion[dict[str, Any]]:
-        """The target's answer to this request, in the source's format.
+        """Converts the target's response to this request to the source's format.
 
         Args:
-            body: the answer: any mapping, or the object of the provider's SDK.
-            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            body: the response: any mapping, or the object of the provider's SDK.
+            envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
                 each).
-            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
                 objects.
         """
         return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
@@ -168,17 +168,17 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> StreamConversion:
-        """The target's stream in answer to this request, in the source's format.
+        """Converts the stream that answers this request to the source's format.
 
         Args:
             events: the provider's wire events: dicts or objects of its SDK.
-            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+            include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
                 each).
-            keep: whether the answer is collected too, for `response`.
+            keep: whether to collect the response, for `.response`.
         """
         from ..streams.conversion import convert_stream
 
@@ -204,17 +204,17 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> AsyncStreamConversion:
-        """As `convert_stream`, over async events.
+        """Like `convert_stream`, for async events.
 
         Args:
-            events: wire events, async or not: dicts or objects of the SDK.
-            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
+            envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+            include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
                 each).
-            keep: whether the answer is collected too, for `response`.
+            keep: whether to collect the response, for `.response`.
         """
         from ..streams.conversion import aconvert_stream
 
@@ -240,17 +240,17 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> EventStreamConversion:
-        """The bytes of the target's stream in answer to this request, as those of one in the source's format.
+        """Converts the bytes of the stream that answers this request to bytes of a stream in the source's format.
 
         Args:
-            chunks: bytes as the server sends them, cut anywhere.
-            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            chunks: bytes as the server sends them, split anywhere.
+            envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+            include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle events that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
                 each).
-            keep: whether the answer is collected too, for `response`.
+            keep: whether to collect the response, for `.response`.
         """
         from ..streams.conversion import convert_event_stream
 
@@ -276,17 +276,17 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> AsyncEventStreamConversion:
-        """As `convert_event_stream`, over async pieces.
+        """Like `convert_event_stream`, for async chunks.
 
         Args:
-            chunks: bytes as the server sends them, cut anywhere, async or not.
-            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            chunks: bytes as the server sends them, split anywhere, from an iterable or an async iterable.
+            envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+            include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle events that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
                 each).
-            keep: whether the answer is collected too, for `response`.
+            keep: whether to collect the response, for `.response`.
         """
         from ..streams.conversion import aconvert_event_stream
 
@@ -311,27 +311,27 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         accept: Collection[str] = (),
         copy: bool = False,
     ) -> Conversion[dict[str, Any]]:
-        """The target's error, in the source's format; `status` and `headers` of the result go with it.
+        """Converts the target's error to the source's format, with `status` and `headers`.
 
         Args:
-            body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+            body: the error's body, the value of its key `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
                 requests.
-            status: the HTTP status, which tells more than many bodies.
-            headers: the HTTP headers, by name in any case.
+            status: the HTTP status, which many bodies do not have.
+            headers: the HTTP headers; names are case-insensitive.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
                 objects.
         """
         return convert_error(body, context=self, status=status, headers=headers, strict=strict, accept=accept, copy=copy)
 
     def locate(self, loss: Loss) -> Located:
-        """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions.
+        """The paths of a loss on the wire, in the source's body and in `value`. They are computed on each call, by several conversions.
 
-        Raises Error where the body is nested too deeply for that.
+        Raises Error if the body is nested too deeply.
 
         Args:
-            loss: one of this conversion.
+            loss: a loss of this conversion.
         """
         from .location import Located, locate
 
@@ -376,22 +376,22 @@ def convert_response(
     invalid: Invalid = "keep",
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """An answer of `source` as one of `target`.
+    """Converts a response of `source` to the format of `target`.
 
-    With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
-    An answer that failed, and one with nothing in it for which `target` has no word, raises ErrorInstead: its `error` can be encoded.
+    With `context` (the request's Conversion, or its `reply`), the response is converted back to the format of the request by default.
+    Raises ErrorInstead if the response failed, or if it is empty and `target` cannot express how it ended; its `error` can be encoded.
 
     Args:
-        body: the answer: any mapping, or the object of the provider's SDK.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text of it; None: as the request was converted.
+        body: the response: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        carry: whether to pack signed and encrypted reasoning that `target` cannot express into a string; None: as for the request.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     source, target = way_back(source, target, context)
@@ -422,20 +422,20 @@ def convert_error(
     invalid: Invalid = "keep",
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """An error of `source` as one of `target`: body, `status` and `headers`.
+    """Converts an error of `source` to the format of `target`: body, `status` and `headers`.
 
     Args:
-        body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+        body: the error's body, the value of its key `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
             requests.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        status: the HTTP status, which tells more than many bodies.
-        headers: the HTTP headers, by name in any case.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        status: the HTTP status, which many bodies do not have.
+        headers: the HTTP headers; names are case-insensitive.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     source, target = way_back(source, target, context)
@@ -456,20 +456,20 @@ def encode_response(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """A unified Response as the target's body.
+    """Encodes a unified Response as a body of the target.
 
-    `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
-    target requires gets a neutral value ("" or 0), reported as `defaulted`.
+    `envelope` (`id`, `model`, `created`) replaces the response's own values. If the target requires a value that neither it nor
+    `context` has, a neutral value ("" or 0) is written and reported as `defaulted`.
 
     Args:
         response: a unified response.
-        target: the name or module of the provider whose format is wanted.
-        context: the request's Conversion, or its `reply`: what it knows and the answer does not say.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text of it; None: as the request was converted.
+        target: the name or module of the provider to convert to.
+        context: the request's Conversion, or its `reply`, for data that the response does not have.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        carry: whether to pack signed and encrypted reasoning that `target` cannot express into a string; None: as for the request.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     return _encoded(response, target, False, context, envelope, carry, strict, accept, copy)
@@ -522,14 +522,14 @@ def _encoded(
 def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion[dict[str, Any]]:
-    """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them.
+    """Encodes a unified ErrorAnswer as a body of the target, with the `status` and `headers` that the target would send.
 
     Args:
         error: a unified error.
-        target: the name or module of the provider whose format is wanted.
+        target: the name or module of the provider to convert to.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     module = load(target)

@@ -34,10 +34,10 @@ def decode_request(
 
     Args:
         body: the request: any mapping, or the list of messages alone.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     module = load(source)
@@ -53,11 +53,11 @@ def decode_response(
     an error.
 
     Args:
-        body: the answer: any mapping, or the object of the provider's SDK.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        body: the response: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     module = load(source)
@@ -73,14 +73,14 @@ def decode_messages(
 ) -> list[u.Message]:
     """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone.
 
-    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told.
+    Rows that are not messages are remembered and restored for the same provider; if a list has no other rows, this is reported.
 
     Args:
         fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
@@ -98,10 +98,10 @@ def decode_tools(
 
     Args:
         fragment: the key of a request that holds the tools: `{"tools": [..]}`.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     return _decode(function(source, "decode_tools"), fragment, invalid, losses, copy)
@@ -117,21 +117,21 @@ def decode_error(
     losses: list[Loss] | None = None,
     copy: bool = False,
 ) -> u.ErrorAnswer:
-    """A provider's error body as a unified ErrorAnswer; HTTP status and headers tell more.
+    """Decodes a provider's error as a unified ErrorAnswer, with the HTTP status and headers if given.
 
     `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests: it holds all three. It may be the object
     inside of `error`, too. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes
     the message.
 
     Args:
-        body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+        body: the error's body, the value of its key `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
             requests.
-        source: the name or module of the provider whose format it has.
-        status: the HTTP status, which tells more than many bodies.
-        headers: the HTTP headers, by name in any case.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        status: the HTTP status, which many bodies do not have.
+        headers: the HTTP headers; names are case-insensitive.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     decode = function(source, "decode_error")

@@ -26,13 +26,13 @@ COUNTS: Final = "counts"  # the rule by which token counts are asked for
 
 
 class Repair(Struct, repr_omit_defaults=True):
-    """A request that a target takes.
+    """A request that a target accepts.
 
-    value:      the request; the very same object if there was nothing to mend
-    losses:     what was changed and matters (minor and major, without the accepted)
-    all_losses: everything that was changed
+    value:      the request; the same object if nothing was repaired
+    losses:     minor and major changes, except for the accepted ones
+    all_losses: all changes
     names:      tool names that had to be rewritten: target's name -> application's name
-    answer_tool: the tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer
+    answer_tool: the tool that was added for a response by a schema, if there was no other way: its call is the response
     free_text: the tools with free text that became functions, as the application names them: their calls are calls with free text
     """
 
@@ -53,15 +53,15 @@ def repair_request(
     strict: Strict = False,
     accept: Collection[str] = (),
 ) -> Repair:
-    """What the target would refuse in a unified request, mended by its rules: what `encode_request` does before it writes.
+    """Repairs a unified request according to the target's rules. `encode_request` does this before it encodes.
 
     Args:
         request: a unified request.
-        target: the name or module of the provider whose format is wanted.
-        model: the target's model, in place of the request's own; None: that stays.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        target: the name or module of the provider to convert to.
+        model: the target's model; None: the model of the request.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
     """
     if model is not None:
         request = replace(request, model=model)

@@ -50,17 +50,17 @@ def convert_request(
 
     Args:
         body: the request: any mapping, or the list of messages alone.
-        source: the name or module of the provider whose format it has.
-        target: the name or module of the provider whose format is wanted.
-        model: the target's model, in place of the request's own; None: that stays.
+        source: the name or module of the provider that the input is from.
+        target: the name or module of the provider to convert to.
+        model: the target's model; None: the model of the request.
         tools: unified tools, in place of the request's own; None: these stay.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
         sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
     """
@@ -88,19 +88,19 @@ def convert_messages(
     copy: bool = False,
     sidecar: dict[str, Any] | None = None,
 ) -> Conversion[dict[str, Any]]:
-    """A stored conversation, for the provider that is to answer next: `body |= c.value`. It may change as often as one likes.
+    """Converts a stored conversation for the provider of the next request: `body |= c.value`. The provider may change at any time.
 
     Args:
         fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
-        source: the name or module of the provider whose format it has.
-        target: the name or module of the provider whose format is wanted.
+        source: the name or module of the provider that the input is from.
+        target: the name or module of the provider to convert to.
         model: whose rules count, if the target has rules for single models.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
         sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
     """
@@ -129,14 +129,14 @@ def convert_tools(
 
     Args:
         fragment: the key of a request that holds the tools: `{"tools": [..]}`.
-        source: the name or module of the provider whose format it has.
-        target: the name or module of the provider whose format is wanted.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        source: the name or module of the provider that the input is from.
+        target: the name or module of the provider to convert to.
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     unread: list[Loss] = []
@@ -164,15 +164,15 @@ def encode_request(
 
     Args:
         request: a unified request.
-        target: the name or module of the provider whose format is wanted.
-        model: the target's model, in place of the request's own; None: that stays.
+        target: the name or module of the provider to convert to.
+        model: the target's model; None: the model of the request.
         tools: unified tools, in place of the request's own; None: these stay.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     return _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy)
@@ -266,13 +266,13 @@ def encode_messages(
 
     Args:
         messages: unified messages, in their order.
-        target: the name or module of the provider whose format is wanted.
+        target: the name or module of the provider to convert to.
         model: whose rules count, if the target has rules for single models.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     given = messages
@@ -309,12 +309,12 @@ def encode_tools(
 
     Args:
         tools: unified tools.
-        target: the name or module of the provider whose format is wanted.
-        repair: whether what the target would refuse is mended, as its rules say.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        target: the name or module of the provider to convert to.
+        repair: whether to repair what the target would reject, according to its rules.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
     given = tools

@@ -19,7 +19,7 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
 
     Keys that the method does not know go where the SDK has a place for them (`extra_body`, for example).
     A client that encodes base64 itself gets bytes. A client that takes one configuration object gets it.
-    The spec of the provider says which client does what (`sdk.call`).
+    The provider's spec describes the client (`sdk.call`).
 
     Args:
         c: the conversion of a request.

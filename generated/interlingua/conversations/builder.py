@@ -55,8 +55,8 @@ class Export:
 class ConversationBuilder:
     """Grows a conversation and exports it.
 
-    system_prompt: what the model is told about its task
-    source:        whose messages and deltas are appended where nothing else is said
+    system_prompt: the instructions for the model
+    source:        the default provider of appended messages and deltas
 
     >>> builder = ConversationBuilder("Be brief.", source="openai_chat")
     >>> _ = builder.append_message({"role": "user", "content": "Weather in Oslo?"})
@@ -106,7 +106,7 @@ class ConversationBuilder:
 
     def append_message(self, message: Any, *, source: Provider | None = None) -> list[u.Message]:
         """A message of a provider, as its requests have it, or a unified one. Gives what it became: it may be several, and one of the
-        assistant that says nothing is left out, as is a stored row that is no message.
+        assistant without content is left out, and so is a stored row that is not a message.
 
         Args:
             message: one message of a provider, as its requests have it, or a unified one.
@@ -131,14 +131,14 @@ class ConversationBuilder:
         """A provider's whole answer (its first candidate), or a unified one.
 
         Args:
-            body: the answer: any mapping, or the object of the provider's SDK.
+            body: the response: any mapping, or the object of the provider's SDK.
             source: the provider whose format it has; None: the builder's own.
         """
         response = body if isinstance(body, u.Response) else decode_response(body, source=self._of(source), copy=True)
         return self._append([fresh(response.message)] if response.message is not None else [], None)
 
     def append_delta(self, event: Any, *, source: Provider | None = None) -> list[u.StreamEvent]:
-        """The next event of a provider's stream: a message that grows. Gives the unified events that it says; the end of a part has the
+        """Appends the next event of a provider's stream. Returns its unified events; the end of a part has the
         whole part, so a call is complete when its `PartEnd` comes.
 
         Whatever else is appended ends the stream, and so does an event of the next one.
@@ -236,17 +236,17 @@ class ConversationBuilder:
         strict: Strict = False,
         accept: Collection[str] = (),
     ) -> Export:
-        """The conversation as `target` takes it, mended by its rules as `encode_messages` does it. Asking again costs nothing until
+        """Exports the conversation for `target`, repaired by its rules as in `encode_messages`. The result is cached until
         something is appended.
 
         Args:
-            target: the name or module of the provider whose format is wanted.
+            target: the name or module of the provider to convert to.
             model: whose rules count, if the target has rules for single models.
             cache: whether the prompt should be cached up to the last message, if that is one of the user.
-            repair: whether what the target would refuse is mended, as its rules say.
-            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            repair: whether to repair what the target would reject, according to its rules.
+            rules: changed rules by name: one of the rule's policies, "off", or "error".
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
         """
         key = (name_of(target), model, cache, repair, None if rules is None else json.encode(rules))
         found = self._exports.get(key)

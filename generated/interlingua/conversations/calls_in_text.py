@@ -21,8 +21,9 @@ from .marks import Scanner, Written
 
 
 def calls_in_text(response: u.Response, families: Collection[str] | None = None) -> Mended[u.Response]:
-    """The answer with the calls of its texts as calls; an answer without one is the very same. `families`: whose marks are read: qwen,
-    lm_studio, deepseek, gpt_oss; all of them unless given.
+    """Turns tool calls in the texts of a response into calls; a response without any is returned as is.
+
+    `families` are the markers to read: qwen, lm_studio, deepseek, gpt_oss. Default: all.
 
     Args:
         response: a unified response.

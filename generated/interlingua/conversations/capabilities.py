@@ -37,7 +37,7 @@ PROBES: Final[dict[str, tuple[u.Message, str]]] = {
 class Capable(Struct, frozen=True):
     """What conversations may hold.
 
-    system:   where instructions stand: in a `field` of the request, in a `message` of the list, or nowhere (None)
+    system:   where instructions are: in a `field` of the request, in a `message` of the list, or nowhere (None)
     the rest: whether there is a place for it
     """
 
@@ -52,12 +52,12 @@ class Capable(Struct, frozen=True):
 
 def capabilities(target: Provider, *, model: str | None = None, rules: Policies | None = None) -> Capable:
     """What the target's format has a place for, and what is known of the model: the rule `capabilities` of the target's spec, or of the
-    caller. What is missing is said otherwise, or left out, when a request is converted with the same `rules`.
+    caller. Content that needs a missing capability is rewritten or left out when a request is converted with the same `rules`.
 
     Args:
-        target: the name or module of the provider whose format is wanted.
+        target: the name or module of the provider to convert to.
         model: the model's name; None: what the format can say at all.
-        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
 
     >>> capabilities("anthropic").system, capabilities("openai_chat").system
     ('field', 'message')

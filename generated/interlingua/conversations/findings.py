@@ -59,9 +59,9 @@ class FoundError(Error):
 class Mended(Struct, Generic[Value], frozen=True):
     """A value that was changed where it had to be, and what was changed.
 
-    value:      the very same object if there was nothing to change
+    value:      the result; the same object if nothing was changed
     losses:     what was changed and matters (minor and major)
-    all_losses: everything that was changed
+    all_losses: all changes
     """
 
     value: Value

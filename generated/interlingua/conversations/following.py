@@ -34,8 +34,8 @@ def next_request(
         answer: the target's body, or a unified Response or Message.
         results: what the tools gave: texts, parts or JSON values by id of the call, or unified results.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
 
     >>> import interlingua as il

@@ -13,7 +13,7 @@ from .. import model as u
 
 def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     """The messages with the lowest numbers first; those without one have 0. Equal ones stay in their order, and a call and its results
-    stay together, whichever stands first: they go where their first message goes. Nothing else ever changes the order of a conversation.
+    stay together: they go where their first message goes. No other function changes the order of a conversation.
 
     Args:
         messages: unified messages, in their order.

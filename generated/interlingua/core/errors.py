@@ -20,8 +20,11 @@ class Error(ValueError):
 
 
 class DecodeError(Error):
-    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`; `event`: in which event of a stream;
-    `row`: which of the rows of a conversation, as the application knows it (`message_id 'm-3'`)."""
+    """A body does not match its provider's format.
+
+    `path` is the place: `messages[3].content[1]`. `event` is the number of the event in a stream. `row` is the application's id of a row
+    (`message_id 'm-3'`).
+    """
 
     event: int | None = None
     row: str | None = None
@@ -56,8 +59,10 @@ class DecodeError(Error):
 
 
 class ErrorInstead(DecodeError):
-    """A provider's error stands where a request or an answer should: `error` holds it. `response`: what the answer says besides, if it is
-    one that failed."""
+    """The body is a provider's error instead of a request or a response.
+
+    `error` is the provider's error. `response` is the rest of a response that failed.
+    """
 
     def __init__(self, message: str, error: u.ErrorAnswer, response: u.Response | None = None) -> None:
         super().__init__(message)
@@ -83,7 +88,7 @@ class LossError(Error):
 
 
 class StreamFailed(Error):
-    """A stream was cut off, or broke off with an error. `error` says why; `response` is what had come until then."""
+    """A stream was cut off, or ended with an error. `error` is the reason; `response` is what had arrived before."""
 
     def __init__(self, error: u.ErrorAnswer, response: u.Response) -> None:
         super().__init__(error, response)

@@ -43,13 +43,13 @@ class Loss(msgspec.Struct, gc=False):
         """The same loss, seen from further out.
 
         Args:
-            step: what stands before its path there: `messages[2]`.
+            step: the prefix of its path there: `messages[2]`.
         """
         prefix([self], 0, step)
         return self
 
     def as_dict(self, values: bool = False) -> dict[str, Any]:
-        """JSON-safe; without `values` only the type and size of the lost value is told."""
+        """Plain JSON. Without `values`, it only has the type and size of the lost value."""
         plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason", "rule")}
         if values:
             plain["value"] = msgspec.to_builtins(self.value)

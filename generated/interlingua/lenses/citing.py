@@ -76,7 +76,8 @@ def cites(message: u.Message) -> bool:
 def has_citations(message: u.Message) -> bool:
     """Asked of every turn of the assistant, of which most have none: a loop, which costs less than a generator."""
     found: Any = message.citations or message.sources or message.supports
-    for part in message.parts:
+    parts: list[Any] = message.parts
+    for part in parts:
         if part.__class__ is u.Text and part.citations:
             found = True
     return bool(found)

@@ -23,7 +23,9 @@ def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
     if not lens.BLOCKED or response.candidates or not response.extras:
         return response
     key, *inner = lens.BLOCKED
-    said = next(filter(None, (_at(kept, key) for kept in _kept(response.extras, lens))), None)
+    said: Any = None
+    for kept in _kept(response.extras, lens):
+        said = said or _at(kept, key)
     why, words = _at(said, inner[0]), _at(said, inner[1]) if len(inner) > 1 else None
     if not isinstance(why, str):
         return response

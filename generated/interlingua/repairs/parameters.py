@@ -96,7 +96,7 @@ class MaxTokens(Parameter, frozen=True):
 
 
 class Counts(Parameter, frozen=True):
-    """`counts`: if a stream only has token counts on request, requests them, unless the request says otherwise.
+    """`counts`: if a stream only has token counts on request, requests them, unless the request sets it.
 
     A request that comes out of a format in which clients have to ask, too, has said enough: `Repairs.repair_request` leaves this out.
     """

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.values import unchanged
-from ..lenses.extras import WIRE
+from ..lenses.extras import WIRE, Extras
 from .draft import Draft
 from .step import Step
 from .watch import Watch
@@ -17,12 +17,15 @@ ITEM: Final = "$item"
 NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 
-def without_roles(extras: Any, spaces: tuple[str, ...], words: tuple[str, ...]) -> Any:
+def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[str, ...]) -> Extras | None:
     """What is remembered, without these words for the role; the very same if it has none of them."""
     for space in spaces:
-        records: dict[str, Any] = ((extras or {}).get(space) or {}).get(WIRE) or {}
+        if extras is None or space not in extras:
+            continue
+        records: Extras = extras[space].get(WIRE, {})
         left = {key: word for key, word in records.items() if key != "role" or word not in words}
-        if (item := records.get(ITEM)) is not None:
+        item: Extras | None = records.get(ITEM)
+        if item is not None:
             left[ITEM] = without_roles(item, spaces, words)
         if len(left) < len(records) or left.get(ITEM) is not item:
             extras = {**extras, space: {**extras[space], WIRE: left}}

@@ -55,7 +55,7 @@ class Accumulator:
     def feed(self, event: u.StreamEvent) -> None:
         """Takes the next event.
 
-        Raises DecodeError, with the place in the answer, if the event cannot stand here: no StreamStart before it or a second one, a part
+        Raises DecodeError, with the place in the answer, if the event is not allowed here: no StreamStart before it or a second one, a part
         whose index leaves a gap or is taken, a delta or an end for a part that is not open, a delta that such a part does not know, or
         anything after StreamEnd. Such an event changes nothing: what was collected stays, and other events may follow.
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/api.py; do not edit.
 
-"""Everything public that has to do with streams: loaded when it is first asked for."""
+"""The public functions for streams, loaded on first use."""
 
 from __future__ import annotations
 

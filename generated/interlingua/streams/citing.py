@@ -17,6 +17,7 @@ from ..core.losses import Loss
 from ..lenses.answers import Filling
 from ..lenses.citing import (
     CONTENT,
+    Moves,
     Span,
     Texts,
     cites,
@@ -24,6 +25,7 @@ from ..lenses.citing import (
     holder,
     of_message,
     of_part,
+    put_back,
     spans_of_message,
     spans_on_part,
 )
@@ -41,9 +43,11 @@ class _Candidate:
     waiting: what hangs on texts that are open
     ended:   the end of a text, in front of which its citations may still come
     spans:   what is said when the answer ends, where that is one list
+    came:    how many citations of the message have come
+    written: how many members of each list of the message have been written
     """
 
-    __slots__ = ("ended", "kinds", "open", "sources", "spans", "supports", "texts", "waiting")
+    __slots__ = ("came", "ended", "kinds", "open", "sources", "spans", "supports", "texts", "waiting", "written")
 
     def __init__(self) -> None:
         self.kinds: dict[int, type] = {}
@@ -54,6 +58,8 @@ class _Candidate:
         self.supports: list[u.Citation] = []
         self.spans: list[Span] = []
         self.ended: u.PartEnd | None = None
+        self.came = 0
+        self.written: dict[str, int] = {}
 
     def known(self) -> Texts:
         return Texts((number, "".join(said)) for number, said in sorted(self.texts.items()))
@@ -85,6 +91,15 @@ class Citing:
         self._listed = self._form.get("sources") == "listed"
         self._candidates: dict[int, _Candidate] = {}
         self._pieces: list[u.PartDelta] = []  # texts that have passed
+        self._moves: Moves = {}  # where citations stand in what is written -> where they came
+
+    def put_back(self, losses: list[Loss]) -> list[Loss]:
+        """Losses told of the citations as they came."""
+        if not self._moves or not losses:
+            return losses
+        losses = [replace(loss) for loss in losses]
+        put_back(losses, self._moves)
+        return losses
 
     def passed(self, event: u.PartDelta) -> None:
         """A piece of an open part was written."""
@@ -179,10 +194,21 @@ class Citing:
         """Citations of the message."""
         if not spans:
             return
-        citations, sources = of_message(spans, texts, known.parts(), self._form, {})
+        moves: Moves = {}
+        citations, sources = of_message(spans, texts, known.parts(), self._form, moves)
         said = {"supports": citations, "sources": sources} if self._listed else {"citations": citations}
         message = replace(u.Message(role="assistant", parts=[u.Text(text=texts.joined)]), **said)
-        message = replace(self._filling.cited(message, f"candidates[{number}].message"), parts=[])
+        path, before = f"candidates[{number}].message", len(self._losses)
+        message = replace(self._filling.cited(message, path), parts=[])
+        filled = self._losses[before:]
+        put_back(filled, {f"{path}.{here}": f"{path}.{at}" for here, at in moves.items()})
+        self._losses[before:] = filled
+        for here, at in moves.items():  # they stand behind those that were written before
+            field, _, place = here.partition("[")
+            count, _, rest = place.partition("]")
+            self._moves[f"{path}.{field}[{int(count) + known.written.get(field, 0)}]{rest}"] = f"{path}.{at}"
+        for field, members in said.items():
+            known.written[field] = known.written.get(field, 0) + len(members)
         yield u.StreamDelta(response=u.Response(candidates=[u.Candidate(message=message, index=number)]))
 
     def _cites(self, response: u.Response) -> bool:
@@ -206,12 +232,14 @@ class Citing:
     def _taken(self, number: int, known: _Candidate, citations: list[u.Citation]) -> Iterator[u.StreamEvent]:
         self._read()
         texts = known.known()
-        yield from self._hung(number, known, self._spans(number, "citations", citations, texts), texts)
+        spans = self._spans(number, "citations", citations, texts, known.came)
+        known.came += len(citations)
+        yield from self._hung(number, known, spans, texts)
 
-    def _spans(self, number: int, field: str, citations: list[u.Citation], texts: Texts) -> list[Span]:
+    def _spans(self, number: int, field: str, citations: list[u.Citation], texts: Texts, first: int = 0) -> list[Span]:
         lost: list[Loss] = []
         sources = self._of(number).sources
-        found = [spans_of_message(one, texts, sources, f"{field}[{place}]", lost) for place, one in enumerate(citations)]
+        found = [spans_of_message(one, texts, sources, f"{field}[{place}]", lost) for place, one in enumerate(citations, first)]
         self._tell(number, lost)
         return [span for spans in found for span in spans]
 

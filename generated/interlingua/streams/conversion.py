@@ -307,23 +307,23 @@ def convert_stream(
 ) -> StreamConversion:
     """A stream of `source` (wire events: dicts or SDK objects) as one of `target`.
 
-    With `context` (the request's Conversion, or its `reply`) the stream goes back to where the request came from, unless said otherwise,
+    With `context` (the request's Conversion, or its `reply`), the stream is converted back to the format of the request by default,
     with the application's own tool names. `envelope` (`id`, `model`, `created`) is written in place of the stream's own.
     `invalid="keep"` leaves out events that cannot be read, each with an `unreadable` loss. `keep=True` collects the answer, too.
 
     Args:
         events: the provider's wire events: dicts or objects of its SDK.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
         carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
             converted.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        keep: whether the answer is collected too, for `response`.
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        keep: whether to collect the response, for `.response`.
     """
     return StreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
 
@@ -345,18 +345,18 @@ def aconvert_stream(
     """As `convert_stream`, over async events (plain ones will do); it is not a coroutine.
 
     Args:
-        events: wire events, async or not: dicts or objects of the SDK.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
         carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
             converted.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        keep: whether the answer is collected too, for `response`.
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+        keep: whether to collect the response, for `.response`.
     """
     return AsyncStreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
 
@@ -381,18 +381,18 @@ def convert_event_stream(
     from the one before in their text alone, as most do, are not parsed on the way.
 
     Args:
-        chunks: bytes as the server sends them, cut anywhere.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        chunks: bytes as the server sends them, split anywhere.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
         carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
             converted.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
         invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        keep: whether the answer is collected too, for `response`.
+        keep: whether to collect the response, for `.response`.
     """
     relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
     return EventStreamConversion(chunks, relay)
@@ -415,18 +415,18 @@ def aconvert_event_stream(
     """As `convert_event_stream`, over async pieces (plain ones will do); it is not a coroutine.
 
     Args:
-        chunks: bytes as the server sends them, cut anywhere, async or not.
-        source: the name or module of the provider whose format it has; None: as `context` says.
-        target: the name or module of the provider whose format is wanted; None: as `context` says.
-        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
-        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
-        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        chunks: bytes as the server sends them, split anywhere, from an iterable or an async iterable.
+        source: the name or module of the provider that the input is from; None: the provider in `context`.
+        target: the name or module of the provider to convert to; None: the provider in `context`.
+        context: the request's Conversion, or its `reply`: the response is converted back to the format of the request.
+        envelope: `id`, `model` and `created` (seconds since 1970) to write instead of the response's own.
+        include_usage: whether the stream ends with token counts, if the client chooses that; None: as in the request.
         carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
             converted.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
-        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
         invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
-        keep: whether the answer is collected too, for `response`.
+        keep: whether to collect the response, for `.response`.
     """
     relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
     return AsyncEventStreamConversion(chunks, relay)

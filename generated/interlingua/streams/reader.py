@@ -108,8 +108,8 @@ def decode_stream(
 
     Args:
         events: the provider's wire events: dicts or objects of its SDK.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
     """
     return _decoded(Source(events), Reader(source, invalid, [] if losses is None else losses))
@@ -121,9 +121,9 @@ def adecode_stream(
     """As `decode_stream`, over async events.
 
     Args:
-        events: wire events, async or not: dicts or objects of the SDK.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
     """
     return _adecoded(AsyncSource(events), Reader(source, invalid, [] if losses is None else losses))
@@ -140,12 +140,12 @@ def collect_stream(
     """The whole answer of a provider's stream.
 
     Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
-    Events that cannot be read are left out (`losses` says which) unless `invalid="raise"`.
+    Events that cannot be decoded are left out (they are in `losses`) unless `invalid="raise"`.
 
     Args:
         events: the provider's wire events: dicts or objects of its SDK.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
         provider: the older name of `source`.
     """
@@ -166,9 +166,9 @@ async def acollect_stream(
     """As `collect_stream`, over async events.
 
     Args:
-        events: wire events, async or not: dicts or objects of the SDK.
-        source: the name or module of the provider whose format it has.
-        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
+        source: the name or module of the provider that the input is from.
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         losses: a list to which what could not be read is appended.
         provider: the older name of `source`.
     """

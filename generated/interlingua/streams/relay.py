@@ -88,7 +88,8 @@ class Relay:
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
         cites = not same and all(form_of(load(one)) for one in (source, target))
-        self._citing = Citing(load(target), self._own) if cites else None
+        self._uncited: list[Loss] = []  # of citations, told of the parts as they are written
+        self._citing = Citing(load(target), self._uncited) if cites else None
         self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
@@ -114,6 +115,8 @@ class Relay:
         losses: list[Loss] = self._encoder.losses
         if self._carrier is not None:
             losses = without_carried(losses, self._carrier.places)
+        if self._citing is not None:
+            losses = self._citing.put_back(losses) + self._uncited
         return weighed(self._own + (losses if self._taking is None else self._taking.runs.put_back(losses)))
 
     @property

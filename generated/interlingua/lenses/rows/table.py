@@ -122,6 +122,7 @@ class Nested(Fixed):
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
         from ... import model as u
+
         rows = [row for row in self.rows.each if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
         plain = [row for row in rows if isinstance(row.kind, TextOr) or isinstance(row.kind, Joined) and row.kind.struct is u.Text]
         return (plain or rows)[0]

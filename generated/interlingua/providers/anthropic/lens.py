@@ -1,6 +1,10 @@
 # Generated from spec/providers/anthropic.yaml; do not edit.
 
-"""Anthropic Messages, to and from the unified model."""
+"""Anthropic Messages, to and from the unified model.
+
+A decoder counts in `n` the keys that it understands. If the object has more keys, the table of the shape (`ROWS_..`) reads the rest. An
+encoder writes what the struct has; `restored` puts back what the struct remembers of the body that it was read from.
+"""
 
 from __future__ import annotations
 
@@ -497,7 +501,12 @@ class Anthropic(Lens):
         "type": Fixed("search_result", tag=True),
         "source": Row("origin", STR, required=True),
         "title": Row("filename", STR, required=True, empty=""),
-        "content": Row("source", Of("search_result_block_content", just=True), required=True, where=[{"type": "text"}]),
+        "content": Row(
+            "source",
+            Of("search_result_block_content", just=True),
+            required=True,
+            where=[{"type": "text", "cache_control": None, "citations": None}],
+        ),
         "cache_control": Row("cache", Of("cache_control")),
         "citations": Nested({"enabled": Row("citable", BOOL)}),
         "caller": Kept("trivial"),
@@ -510,7 +519,9 @@ class Anthropic(Lens):
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
     ROWS_DOCUMENT_SOURCE_TEXTS = Rows("Texts") + {
         "type": Fixed("content", tag=True),
-        "content": Row("texts", Small("piece", each=True), required=True, where=[{"type": "text"}]),
+        "content": Row(
+            "texts", Small("piece", each=True), required=True, where=[{"type": "text", "cache_control": None, "citations": None}]
+        ),
     }
     LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",), minor=("origin",))
     ROWS_DOCUMENT_BLOCK = Rows("Document") + {
@@ -4082,8 +4093,11 @@ class Anthropic(Lens):
             return self.decode_file_source(w)
         if tag == "text":
             return self.decode_text_source(w)
-        if tag == "content" and w.get("content").__class__ is list and looks(w.get("content", MISSING), [{"type": "text"}]):
-            return self.decode_document_source_texts(w)
+        if tag == "content":
+            if w.get("content").__class__ is list and looks(
+                w.get("content", MISSING), [{"type": "text", "cache_control": None, "citations": None}]
+            ):
+                return self.decode_document_source_texts(w)
         raise KeepWhole("expected one of base64, url, file, text, content", ("type",))
 
     def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4099,7 +4113,8 @@ class Anthropic(Lens):
             return self.encode_text_source(value, losses)
         if cls is u.Texts:
             before = len(losses)
-            if (w := self.encode_document_source_texts(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+            w = self.encode_document_source_texts(value, losses)
+            if w is LOST or looks(at_path(w, "content"), [{"type": "text", "cache_control": None, "citations": None}]):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
@@ -4122,7 +4137,7 @@ class Anthropic(Lens):
                     w.get("source").__class__ is str
                     and w.get("title").__class__ is str
                     and w.get("content") is not None
-                    and looks(w.get("content", MISSING), [{"type": "text"}])
+                    and looks(w.get("content", MISSING), [{"type": "text", "cache_control": None, "citations": None}])
                 ):
                     out = self.decode_search_result_block(w)
                     if not (out.origin is not None and out.source.__class__ is u.Texts):
@@ -4158,7 +4173,8 @@ class Anthropic(Lens):
                     return self.encode_document_block(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
-                if (w := self.encode_search_result_block(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+                w = self.encode_search_result_block(value, losses)
+                if w is LOST or looks(at_path(w, "content"), [{"type": "text", "cache_control": None, "citations": None}]):
                     return w
                 losses.__delitem__(slice(before, None))
             return self.encode_document_block(value, losses)
@@ -4191,7 +4207,7 @@ class Anthropic(Lens):
                     w.get("source").__class__ is str
                     and w.get("title").__class__ is str
                     and w.get("content") is not None
-                    and looks(w.get("content", MISSING), [{"type": "text"}])
+                    and looks(w.get("content", MISSING), [{"type": "text", "cache_control": None, "citations": None}])
                 ):
                     out = self.decode_search_result_block(w)
                     if not (out.origin is not None and out.source.__class__ is u.Texts):
@@ -4252,7 +4268,8 @@ class Anthropic(Lens):
                     return self.encode_document_block(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
-                if (w := self.encode_search_result_block(value, losses)) is LOST or looks(at_path(w, "content"), [{"type": "text"}]):
+                w = self.encode_search_result_block(value, losses)
+                if w is LOST or looks(at_path(w, "content"), [{"type": "text", "cache_control": None, "citations": None}]):
                     return w
                 losses.__delitem__(slice(before, None))
             return self.encode_document_block(value, losses)

@@ -12,8 +12,9 @@ from ...core.losses import Loss
 from ...core.values import Lost, an_object
 from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
-from ...lenses.kinds import STR, Word
+from ...lenses.kinds import Each, STR, Word
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.structs import lost_fields, with_keys
 from ..openai_chat.lens import OpenaiChat
 
 
@@ -27,7 +28,18 @@ class AzureOpenai(OpenaiChat):
     OWNER = "openai"
     SDK_PARAMS = OpenaiChat.SDK_PARAMS | frozenset({"data_sources", "enhancements"})
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST + {"enhancements": Kept(), "data_sources": Kept("major")}
-    ROWS_ANSWER_MESSAGE = OpenaiChat.ROWS_ANSWER_MESSAGE + {"context": Kept()}
+    LOST_DATA_CITATION = lost_fields(u.Citation, minor=("start", "end", "place", "token", "sources"))
+    ROWS_DATA_CITATION = Rows("Citation") + {
+        "content": Row("quote", STR, required=True),
+        "title": Row("title", STR),
+        "url": Row("url", STR),
+        "filepath": Row("file", STR),
+        "chunk_id": Kept(),
+    }
+    LOST_ANSWER_MESSAGE = with_keys(OpenaiChat.LOST_ANSWER_MESSAGE, {"sources": ("context", "citations")})
+    ROWS_ANSWER_MESSAGE = OpenaiChat.ROWS_ANSWER_MESSAGE + {
+        "context": Nested({"citations": Row("sources", Each("data_citation", just=True)), "intent": Kept()}),
+    }
     ROWS_CHOICE = OpenaiChat.ROWS_CHOICE + {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
     ROWS_USAGE = OpenaiChat.ROWS_USAGE + {
         "latency_checkpoint": Kept("trivial"),
@@ -50,7 +62,10 @@ class AzureOpenai(OpenaiChat):
             required=True,
         ),
     }
-    ROWS_CHUNK_MESSAGE = OpenaiChat.ROWS_CHUNK_MESSAGE + {"context": Kept()}
+    LOST_CHUNK_MESSAGE = with_keys(OpenaiChat.LOST_CHUNK_MESSAGE, {"sources": ("context", "citations")})
+    ROWS_CHUNK_MESSAGE = OpenaiChat.ROWS_CHUNK_MESSAGE + {
+        "context": Nested({"citations": Row("sources", Each("data_citation", just=True)), "intent": Kept()}),
+    }
     ROWS_CHUNK_CHOICE = OpenaiChat.ROWS_CHUNK_CHOICE + {
         **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
     }
@@ -59,6 +74,26 @@ class AzureOpenai(OpenaiChat):
     }
     ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {"content_filter_results": Kept(), "content_filter_offsets": Kept()}
     ROWS_CHUNK = OpenaiChat.ROWS_CHUNK + {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()}
+
+    def decode_data_citation(self, w: Any) -> u.Citation:
+        """DataCitation -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_DATA_CITATION)
+
+    def encode_data_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """DataCitation <- Citation."""
+        w: dict[str, Any] = {"content": value.quote}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["url"] = value.url
+        if value.file is not None:
+            w["filepath"] = value.file
+        self.rest(w, value, self.LOST_DATA_CITATION, losses, self.ROWS_DATA_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DATA_CITATION, losses)
+
+    def encode_just_data_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DataCitation, or nothing."""
+        return self.encode_data_citation(value, losses) if value.__class__ is u.Citation else self.lost(value, losses)
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""

@@ -5,10 +5,15 @@
 from ...repairs import words
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
+from ...schema_dialects import DIALECTS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "limit": words.Limit(fields={"stop": 4})}
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "schema": words.Schema(strict=DIALECTS["cerebras"], format=DIALECTS["cerebras"]),
+    "limit": words.Limit(fields={"stop": 4}),
+}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("gpt-oss",), {"drop": {"fields": ("parallel_tool_calls",)}}),)
 

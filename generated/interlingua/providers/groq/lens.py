@@ -130,8 +130,17 @@ class Groq(OpenaiCompatibleThoughts):
     }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
+        "usage": Row("usage", Of("usage"), shared=True),
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-        **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
+        "x_groq": Nested(
+            {
+                "usage": Row("usage", Of("usage"), only="read", shared=True, first=("usage",)),
+                **kept_keys("id", "debug", "seed", "usage_breakdown", level="trivial"),
+                "error": Kept("major"),
+            }
+        ),
+        "usage_breakdown": Kept("trivial"),
+        "mcp_list_tools": Kept("trivial"),
     }
 
     def decode_server_tool(self, w: Any) -> u.ProviderTool:
@@ -767,56 +776,11 @@ class Groq(OpenaiCompatibleThoughts):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def decode_chunk(self, w: Any) -> u.Response:
-        """Chunk -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response()
-        if choices_ is not None:
-            out.candidates = each(choices_, self.decode_any_chunk_choice, "choices")
-        else:
-            extras = remember(extras, self.NAMESPACE, "choices", None)
-        n = 2
-        if w.get("object") != "chat.completion.chunk":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            if (id_ := w.get("id")) is not None:
-                n += 1
-                out.id = id_ if id_.__class__ is str else text(id_, "id")
-            if (created_ := w.get("created")) is not None:
-                n += 1
-                created_value = inside(created_, codecs.unix_seconds_in, "created")
-                out.created = created_value
-                if not same(codecs.unix_seconds_out(created_value, []), created_):
-                    extras = remember(extras, self.NAMESPACE, "created", created_)
-            if (model_ := w.get("model")) is not None:
-                n += 1
-                out.model = model_ if model_.__class__ is str else text(model_, "model")
-            if n != len(w):
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (usage_ := w.get("usage")) is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        """Chunk -> Response. The last one tells the counts in a key of Groq's own, whether it was asked or not: groq.types.chat.chat_completion_chunk.XGroq"""
+        return by_rows(self, u.Response(), w, self.ROWS_CHUNK)
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
-        """Chunk <- Response."""
+        """Chunk <- Response. The last one tells the counts in a key of Groq's own, whether it was asked or not: groq.types.chat.chat_completion_chunk.XGroq"""
         choices_: Any
         if value.candidates:
             choices_ = each_out(value.candidates, self.encode_any_chunk_choice, losses, "candidates")
@@ -829,7 +793,7 @@ class Groq(OpenaiCompatibleThoughts):
             w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+        if value.usage.__class__ is u.Usage and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
             w["usage"] = usage_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:

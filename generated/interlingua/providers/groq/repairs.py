@@ -5,12 +5,14 @@
 from ...repairs import words
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
+from ...schema_dialects import DIALECTS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
     "capabilities": words.Capabilities(audio=False, documents=False),
+    "schema": words.Schema(strict=DIALECTS["groq_strict"], format=DIALECTS["groq_strict"], if_strict=True),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
     "limit": words.Limit(fields={"stop": 4, "tools": 128}),

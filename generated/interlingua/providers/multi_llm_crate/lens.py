@@ -1,6 +1,10 @@
 # Generated from spec/dialects/multi_llm_crate.yaml; do not edit.
 
-"""multi-llm messages (crate 1.0), to and from the unified model."""
+"""multi-llm messages (crate 1.0), to and from the unified model.
+
+A decoder counts in `n` the keys that it understands. If the object has more keys, the table of the shape (`ROWS_..`) reads the rest. An
+encoder writes what the struct has; `restored` puts back what the struct remembers of the body that it was read from.
+"""
 
 from __future__ import annotations
 

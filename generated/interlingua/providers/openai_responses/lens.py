@@ -1,6 +1,10 @@
 # Generated from spec/providers/openai_responses.yaml; do not edit.
 
-"""OpenAI Responses, to and from the unified model."""
+"""OpenAI Responses, to and from the unified model.
+
+A decoder counts in `n` the keys that it understands. If the object has more keys, the table of the shape (`ROWS_..`) reads the rest. An
+encoder writes what the struct has; `restored` puts back what the struct remembers of the body that it was read from.
+"""
 
 from __future__ import annotations
 
