@@ -107,9 +107,18 @@ class _Named:
             case Not(of):
                 return Not(self._test(of))
             case Compare(left, "in" | "not in" as how, Lit(words)) if isinstance(words, tuple) and len(literal(words)) > LONG:
-                return Compare(left, how, self._name(cast(tuple[Any, ...], words)))
+                return self._among(left, how, cast(tuple[Any, ...], words))
             case _:
                 return test
+
+    def _among(self, left: Expr, how: str, words: tuple[Any, ...]) -> Expr:
+        """The test with a name for the words. What stands on the wire may be an object, which no table can be asked for."""
+        name = self._name(words)
+        test = Compare(left, how, name)
+        if not isinstance(name, Attr) or name.name != "read":
+            return test
+        is_text = Compare(Attr(left, "__class__"), "is" if how == "in" else "is not", Runtime("str"))
+        return Every((is_text, test)) if how == "in" else Some((is_text, test))
 
     def _name(self, words: tuple[Any, ...]) -> Expr:
         """The table of an enum that has these words; else a constant that is named by the first and the last word. Another list with the
