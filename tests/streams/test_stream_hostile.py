@@ -16,6 +16,7 @@ from interlingua.core.errors import DecodeError
 from streaming_tools import Wire, collect, read
 
 DELTA = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
+ARGUMENTS = {"type": "content_block_delta", "index": 0, "delta": {"type": "input_json_delta", "partial_json": "x"}}
 STOP = {"type": "content_block_stop", "index": 0}
 CHUNK = {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m"}
 WHERE = {"item_id": "msg_01", "output_index": 0, "content_index": 0}
@@ -49,10 +50,9 @@ def partial(*parts: Any, **more: Any) -> Wire:
 BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "anthropic": [
         (0, DELTA, "", "content_block_delta; expected message_start first"),
-        (0, {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}}, "", "expected message_start first"),
         (0, {"type": "message_stop"}, "", "expected message_start first"),
         (1, {"type": "message_start", "message": {"type": "message", "role": "assistant", "content": []}}, "", "a second message_start"),
-        (1, DELTA, "", "content_block_delta for index 0, which is not open; expected content_block_start first"),
+        (1, ARGUMENTS, "", "content_block_delta for index 0, which is not open; expected content_block_start first"),
         (1, STOP, "", "content_block_stop for index 0, which is not open; expected content_block_start first"),
         (1, {"type": "message_stop"}, "", "message_stop; expected message_delta first"),
         (
@@ -61,8 +61,8 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
             "",
             "expected content_block_stop first",
         ),
-        (2, {**DELTA, "index": 7}, "", "content_block_delta for index 7, which is not open"),
-        (6, DELTA, "", "content_block_delta for index 0, which is not open"),
+        (2, {**ARGUMENTS, "index": 7}, "", "content_block_delta for index 7, which is not open"),
+        (6, ARGUMENTS, "", "content_block_delta for index 0, which is not open"),
         (8, DELTA, "", "content_block_delta after the end"),
         (8, STOP, "", "content_block_stop after the end"),
         (8, {"type": "message_stop"}, "", "message_stop after the end"),
@@ -119,7 +119,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, {"candidates": [{"content": 5, "index": 0}]}, "candidates[0].content", "expected"),
         (1, {"candidates": [{"content": {"parts": "x"}, "index": 0}]}, "candidates[0].content.parts[0]", "expected"),
         (1, {"candidates": [{"content": {"parts": [{"text": "x"}]}, "index": "0"}]}, "candidates[0].index", "expected"),
-        (1, partial({"functionCall": {"name": "f", "args": "x"}}), "candidates[0].content.parts[0].functionCall.args", "expected"),
+        (1, partial({"functionCall": {"name": "f", "args": 5}}), "candidates[0].content.parts[0].functionCall.args", "expected"),
         (1, partial({"inlineData": {"mimeType": "image/png"}}), "candidates[0].content.parts[0].inlineData", "missing 'data'"),
         (1, partial({"text": "x", "thoughtSignature": 5}), "candidates[0].content.parts[0].thoughtSignature", "expected"),
         (2, partial({"text": "x"}, finishReason=[]), "candidates[0].finishReason", "expected"),
@@ -152,7 +152,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, piece(content=5), "message.content", "expected"),
         (1, piece(thinking=["a"]), "message.thinking", "expected"),
         (1, piece(tool_calls={}), "message.tool_calls", "expected"),
-        (1, piece(tool_calls=[{"function": {"name": "f", "arguments": "{"}}]), "message.tool_calls[0].function.arguments", "expected"),
+        (1, piece(tool_calls=[{"function": {"name": "f", "arguments": 5}}]), "message.tool_calls[0].function.arguments", "expected"),
         (1, {"message": 5, "done": False}, "message", "expected"),
         (1, {"message": None, "done": False}, "message", "expected"),
         (1, {"done": False}, "", "missing 'message'"),

@@ -1,0 +1,89 @@
+"""Streams of servers that copy a format and leave out how something begins: the answer, a part. What they say arrives all the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import GoldenStream
+
+EVENTS = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # formats with an event for the beginning
+STARTS = ("message_start", "messageStart", "message-start", "interaction.created")
+OPENS = ("content_block_start", "content_block_stop")
+USAGE = {"input_tokens": 1, "output_tokens": 1}
+
+
+def name_of(event: dict[str, Any]) -> str:
+    return str(event.get("type") or event.get("event_type") or next(iter(event)))
+
+
+def heard(provider: str, events: list[dict[str, Any]]) -> tuple[str, Any, list[Any]]:
+    """What a client of another format hears: the text, why it ended, and what was lost of content."""
+    stream = il.convert_stream(events, source=provider, target="openai_chat", include_usage=True)
+    answer = il.collect_stream(list(stream), source="openai_chat")
+    return answer.text, answer.candidates[0].stop_reason, [loss for loss in stream.losses if loss.code == "unreadable"]
+
+
+def opens_at_once(provider: str) -> bool:
+    """Whether a text has an event that opens it."""
+    return any("start" in name_of(event) and name_of(event) not in STARTS for event in GoldenStream(provider, "stream_plain").wire)
+
+
+@pytest.mark.parametrize("provider", [name for name in EVENTS if opens_at_once(name)])
+def test_a_stream_without_its_first_event(provider: str) -> None:
+    events = GoldenStream(provider, "stream_plain").wire
+    text, reason, _ = heard(provider, events)
+    rest = [event for event in events if name_of(event) not in STARTS]
+    assert len(rest) == len(events) - 1
+    assert heard(provider, rest) == (text, reason, [])
+
+
+def test_a_first_event_that_cannot_be_read() -> None:
+    events = GoldenStream("anthropic", "stream_plain").wire
+    text, reason, _ = heard("anthropic", events)
+    there, ended, unread = heard("anthropic", [{"type": "message_start", "message": {}}, *events[1:]])
+    assert (there, ended) == (text, reason)
+    assert [loss.path for loss in unread] == ["event 0"]
+
+
+def test_pieces_of_a_text_that_nobody_has_opened() -> None:
+    events = GoldenStream("anthropic", "stream_plain").wire
+    text, reason, _ = heard("anthropic", events)
+    assert heard("anthropic", [event for event in events if name_of(event) not in OPENS]) == (text, reason, [])
+
+
+def called(*events: dict[str, Any]) -> il.Response:
+    head = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "usage": USAGE}
+    opened = {"type": "content_block_start", "index": 0, "content_block": {"type": "tool_use", "id": "t", "name": "f", "input": {"a": 1}}}
+    ended = [
+        {"type": "content_block_stop", "index": 0},
+        {"type": "message_delta", "delta": {"stop_reason": "tool_use", "stop_sequence": None}, "usage": {"output_tokens": 2}},
+        {"type": "message_stop"},
+    ]
+    stream = il.convert_stream(
+        [{"type": "message_start", "message": head}, opened, *events, *ended], source="anthropic", target="openai_chat"
+    )
+    answer = il.collect_stream(list(stream), source="openai_chat")
+    assert stream.losses == []
+    return answer
+
+
+def piece(text: str) -> dict[str, Any]:
+    return {"type": "content_block_delta", "index": 0, "delta": {"type": "input_json_delta", "partial_json": text}}
+
+
+@pytest.mark.parametrize(
+    ("events", "arguments"),
+    [
+        ([], {"a": 1}),
+        ([piece("")], {"a": 1}),
+        ([piece('{"a": 1}')], {"a": 1}),
+        ([piece(""), {"type": "ping"}, piece('{"a"'), piece(": 2}")], {"a": 2}),
+    ],
+    ids=["no pieces", "an empty one", "the same again", "others"],
+)
+def test_arguments_at_the_opening_and_in_pieces(events: list[dict[str, Any]], arguments: dict[str, Any]) -> None:
+    """Some servers say all arguments where the call opens, and then again in pieces: these count, and nothing is said twice."""
+    (call,) = called(*events).tool_calls
+    assert call.arguments == arguments
