@@ -88,6 +88,15 @@ class Decoder:
         """What is known when the source ends; sets `finished` if that makes the answer complete."""
         raise NotImplementedError
 
+    def _unbegun(self, w: Any) -> list[u.StreamEvent]:
+        """A part opens, and the stream has not begun: its first event is missing, or could not be read. It begins here."""
+        self._started = True
+        try:
+            return [u.StreamStart(response=u.Response()), *self._read(w)]
+        except DecodeError:
+            self._started = False
+            raise
+
     def _unknown(self, event: u.Opaque, name: Any) -> u.Opaque:
         """An event that the spec does not name."""
         if self.REFUSES:

@@ -27,7 +27,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_fields, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, reordered, said_of, says_text, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -561,8 +561,8 @@ class Anthropic(Lens):
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "cache_control": Row("cache", Of("cache_control")),
+        "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
@@ -2082,37 +2082,56 @@ class Anthropic(Lens):
 
     def decode_tool_use_block(self, w: Any) -> u.ToolCall:
         """ToolUseBlock -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
             id_ = w["id"]
             name_ = w["name"]
-            input_ = w["input"]
         except KeyError:
-            raise missing(w, "id", "name", "input") from None
+            raise missing(w, "id", "name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if input_.__class__ is not dict:
-            input_ = an_object(input_, "input")
-        out = u.ToolCall(id=id_, name=name_, runner="client", arguments=input_)
-        if len(w) != 4:
-            n = 4
+        out = u.ToolCall(id=id_, name=name_, runner="client")
+        n = 3
+        if (input_ := w.get("input")) is not None:
+            n += 1
+            input_error: str | None = None
+            input_text: str | None = input_ if input_.__class__ is str else None
+            if input_text is not None:
+                input_value, input_error = arguments_in(input_)
+            else:
+                input_value = an_object(input_, "input")
+            out.arguments = input_value
+            out.arguments_text = input_text
+            out.arguments_error = input_error
+            if input_text is not None or same(out.arguments, {}):
+                extras = remember(extras, self.NAMESPACE, "input", input_)
+        elif "input" not in w:
+            extras = remember(extras, self.NAMESPACE, "input", ABSENT)
+        if n != len(w):
             if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, None)
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name, "input": value.arguments}
+        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
@@ -3873,17 +3892,17 @@ class Anthropic(Lens):
                     return self.found_as(self.decode_other_tool(w), "OtherTool")
             if tag == "custom":
                 return self.decode_client_tool(w)
-            if tag in self.WORDS_WEB_SEARCH.read:
+            if tag.__class__ is str and tag in self.WORDS_WEB_SEARCH.read:
                 out = self.decode_web_search_tool(w)
                 if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")
                 return out
-            if tag in self.WORDS_WEB_FETCH.read:
+            if tag.__class__ is str and tag in self.WORDS_WEB_FETCH.read:
                 out = self.decode_web_fetch_tool(w)
                 if out.kind != "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
-            if tag in self.WORDS_CODE_EXECUTION.read:
+            if tag.__class__ is str and tag in self.WORDS_CODE_EXECUTION.read:
                 out = self.decode_code_execution_tool(w)
                 if out.kind != "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
@@ -3893,7 +3912,7 @@ class Anthropic(Lens):
                 if out.kind != "bash":
                     return self.found_as(out, "BashTool")
                 return out
-            if tag in self.WORDS_TEXT_EDITOR.read:
+            if tag.__class__ is str and tag in self.WORDS_TEXT_EDITOR.read:
                 out = self.decode_text_editor_tool(w)
                 if out.kind != "text_editor":
                     return self.found_as(out, "TextEditorTool")
@@ -3903,7 +3922,7 @@ class Anthropic(Lens):
                 if out.kind != "memory":
                     return self.found_as(out, "MemoryTool")
                 return out
-            if tag in self.WORDS_COMPUTER.read:
+            if tag.__class__ is str and tag in self.WORDS_COMPUTER.read:
                 out = self.decode_computer_tool(w)
                 if out.kind != "computer":
                     return self.found_as(out, "ComputerTool")
@@ -3913,7 +3932,7 @@ class Anthropic(Lens):
                 if out.kind != "tool_search":
                     return self.found_as(out, "Bm25Tool")
                 return out
-            if tag in self.WORDS_REGEX.read:
+            if tag.__class__ is str and tag in self.WORDS_REGEX.read:
                 return self.found_as(self.decode_regex_tool(w), "RegexTool")
             if tag == "mcp_toolset":
                 out = self.decode_toolset_tool(w)
@@ -4236,7 +4255,7 @@ class Anthropic(Lens):
                 return self.decode_tool_result_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in self.WORDS_SERVER_RESULT.read:
+            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
                 out = self.decode_server_result_block(w)
                 if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")
@@ -4445,7 +4464,7 @@ class Anthropic(Lens):
                 return self.decode_tool_use_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in self.WORDS_SERVER_RESULT.read:
+            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
                 out = self.decode_server_result_block(w)
                 if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")

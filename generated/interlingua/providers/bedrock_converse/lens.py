@@ -58,7 +58,7 @@ from ...lenses.rows import (
 )
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_fields, lost_under, total_of
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -529,7 +529,7 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
                 "type": Fixed("tool_use", required=False),
             },
             required=True,
@@ -802,7 +802,7 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
                 "type": Fixed("tool_use", required=False),
             },
             required=True,
@@ -2041,9 +2041,22 @@ class BedrockConverse(Lens):
             tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        if tool_use_input_.__class__ is not dict:
-            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client", arguments=tool_use_input_)
+        tool_use_input_error: str | None = None
+        tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
+        if tool_use_input_text is not None:
+            tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
+        else:
+            tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+        if tool_use_input_text is not None:
+            extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
+        out = u.ToolCall(
+            id=tool_use_tool_use_id_,
+            name=tool_use_name_,
+            arguments_text=tool_use_input_text,
+            arguments_error=tool_use_input_error,
+            runner="client",
+            arguments=tool_use_input_value,
+        )
         if len(tool_use_) != 3:
             n_tool_use_ = 3
             if "type" in tool_use_:
@@ -2890,9 +2903,22 @@ class BedrockConverse(Lens):
             tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        if tool_use_input_.__class__ is not dict:
-            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client", arguments=tool_use_input_)
+        tool_use_input_error: str | None = None
+        tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
+        if tool_use_input_text is not None:
+            tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
+        else:
+            tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+        if tool_use_input_text is not None:
+            extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
+        out = u.ToolCall(
+            id=tool_use_tool_use_id_,
+            name=tool_use_name_,
+            arguments_text=tool_use_input_text,
+            arguments_error=tool_use_input_error,
+            runner="client",
+            arguments=tool_use_input_value,
+        )
         if len(tool_use_) != 3:
             n_tool_use_ = 3
             if "type" in tool_use_:
@@ -4575,11 +4601,11 @@ class BedrockConverse(Lens):
                 w.get("toolUse").__class__ is dict
                 and w["toolUse"].get("toolUseId").__class__ is str
                 and w["toolUse"].get("name").__class__ is str
-                and w["toolUse"].get("input").__class__ is dict
             ):
-                if w["toolUse"].get("type") == "server_tool_use":
+                if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_server_tool_use(w)
-                return self.decode_tool_use(w)
+                if w["toolUse"].get("input").__class__ in (dict, str):
+                    return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
                 if (
                     w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
@@ -4854,11 +4880,11 @@ class BedrockConverse(Lens):
                 w.get("toolUse").__class__ is dict
                 and w["toolUse"].get("toolUseId").__class__ is str
                 and w["toolUse"].get("name").__class__ is str
-                and w["toolUse"].get("input").__class__ is dict
             ):
-                if w["toolUse"].get("type") == "server_tool_use":
+                if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_answer_block_server_tool_use(w)
-                return self.decode_answer_block_tool_use(w)
+                if w["toolUse"].get("input").__class__ in (dict, str):
+                    return self.decode_answer_block_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
                 if (
                     w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)

@@ -57,7 +57,7 @@ from ...lenses.rows import (
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
 from ...lenses.words import Words
 
 
@@ -222,7 +222,7 @@ class Gemini(Lens):
         "functionCall": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
+                "args": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), default=({}, {})),
                 "id": Row("id", STR, made=True),
                 "partialArgs": Kept(),
                 "willContinue": Kept(),
@@ -1201,10 +1201,16 @@ class Gemini(Lens):
         if n_function_call_ != len(function_call_):
             if (function_call_args_ := function_call_.get("args")) is not None:
                 n_function_call_ += 1
-                if function_call_args_.__class__ is not dict:
-                    function_call_args_ = an_object(function_call_args_, "functionCall", "args")
-                out.arguments = function_call_args_
-                if same(function_call_args_, {}):
+                function_call_args_error: str | None = None
+                function_call_args_text: str | None = function_call_args_ if function_call_args_.__class__ is str else None
+                if function_call_args_text is not None:
+                    function_call_args_value, function_call_args_error = arguments_in(function_call_args_)
+                else:
+                    function_call_args_value = an_object(function_call_args_, "functionCall", "args")
+                out.arguments = function_call_args_value
+                out.arguments_text = function_call_args_text
+                out.arguments_error = function_call_args_error
+                if function_call_args_text is not None or same(function_call_args_, {}):
                     extras = remember(extras, self.NAMESPACE, "args", function_call_args_, "functionCall")
             if n_function_call_ != len(function_call_):
                 extras = nested_rest(

@@ -28,7 +28,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -282,7 +282,7 @@ class GeminiInteractions(Lens):
         "type": Fixed("function_call", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
         "signature": Row("signature", STR, owner="signer"),
     }
     FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
@@ -1093,6 +1093,7 @@ class GeminiInteractions(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1105,9 +1106,17 @@ class GeminiInteractions(Lens):
             id_ = text(id_, "id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if arguments_.__class__ is not dict:
-            arguments_ = an_object(arguments_, "arguments")
-        out = u.ToolCall(id=id_, name=name_, runner="client", arguments=arguments_)
+        arguments_error: str | None = None
+        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+        if arguments_text is not None:
+            arguments_value, arguments_error = arguments_in(arguments_)
+        else:
+            arguments_value = an_object(arguments_, "arguments")
+        if arguments_text is not None:
+            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+        out = u.ToolCall(
+            id=id_, name=name_, arguments_text=arguments_text, arguments_error=arguments_error, runner="client", arguments=arguments_value
+        )
         if len(w) != 4:
             n = 4
             if (signature_ := w.get("signature")) is not None:
@@ -1115,7 +1124,9 @@ class GeminiInteractions(Lens):
                 out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, None)
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2268,12 +2279,12 @@ class GeminiInteractions(Lens):
                 return PartRow("assistant", self.decode_code_call(w))
             if tag == "code_execution_result":
                 return PartRow("assistant", self.decode_code_result(w))
-            if tag in self.WORDS_OWN_CALL.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return PartRow("assistant", self.found_as(out, "OwnCall"))
                 return PartRow("assistant", out)
-            if tag in self.WORDS_OWN_RESULT.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return PartRow("assistant", self.found_as(out, "OwnResult"))
@@ -2323,7 +2334,7 @@ class GeminiInteractions(Lens):
                 return self.decode_function(w)
             if tag == "mcp_server":
                 return self.decode_server_tool(w)
-            if tag in self.WORDS_OWN_TOOL.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_TOOL.read:
                 out = self.decode_own_tool(w)
                 if out.kind not in self.WORDS_OWN_TOOL.write:
                     return self.found_as(out, "OwnTool")
@@ -2499,12 +2510,12 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in self.WORDS_OWN_CALL.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in self.WORDS_OWN_RESULT.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnResult")
@@ -2651,12 +2662,12 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in self.WORDS_OWN_CALL.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in self.WORDS_OWN_RESULT.read:
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
                 out = self.decode_own_result(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnResult")
@@ -2751,12 +2762,12 @@ class GeminiInteractions(Lens):
             return self.decode_code_call(w)
         if tag == "code_execution_result":
             return self.decode_code_result(w)
-        if tag in self.WORDS_OWN_CALL.read:
+        if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
             out = self.decode_own_call(w)
             if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                 return self.found_as(out, "OwnCall")
             return out
-        if tag in self.WORDS_OWN_RESULT.read:
+        if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
             out = self.decode_own_result(w)
             if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                 return self.found_as(out, "OwnResult")

@@ -18,7 +18,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -84,7 +84,7 @@ class Ollama(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "index": Kept("trivial"),
             },
             required=True,
@@ -417,15 +417,28 @@ class Ollama(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "function", "function\x00name") from None
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        if function_arguments_.__class__ is not dict:
-            function_arguments_ = an_object(function_arguments_, "function", "arguments")
-        out = u.ToolCall(id=UNSET, name=function_name_, runner="client", arguments=function_arguments_)
-        if len(function_) != 2:
+        out = u.ToolCall(id=UNSET, name=function_name_, runner="client")
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
+            function_arguments_error: str | None = None
+            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+            if function_arguments_text is not None:
+                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+            else:
+                function_arguments_value = an_object(function_arguments_, "function", "arguments")
+            out.arguments = function_arguments_value
+            out.arguments_text = function_arguments_text
+            out.arguments_error = function_arguments_error
+            if function_arguments_text is not None or same(out.arguments, {}):
+                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 1
         if (id_ := w.get("id")) is not None:
@@ -444,7 +457,11 @@ class Ollama(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        function_: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = value.arguments
+        else:
+            function_["arguments"] = {}
         w: dict[str, Any] = {"function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

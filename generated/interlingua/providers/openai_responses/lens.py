@@ -632,7 +632,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
         "namespace": Row("namespace", STR),
         **kept_keys("id", "status", "created_by", level="trivial"),
         "async": Kept(),
@@ -2379,6 +2379,7 @@ class OpenaiResponses(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2391,11 +2392,21 @@ class OpenaiResponses(Lens):
             call_id_ = text(call_id_, "call_id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if arguments_.__class__ is not str:
-            arguments_ = text(arguments_, "arguments")
-        arguments_value, arguments_error = arguments_in(arguments_)
+        arguments_error: str | None = None
+        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+        if arguments_text is not None:
+            arguments_value, arguments_error = arguments_in(arguments_)
+        else:
+            arguments_value = an_object(arguments_, "arguments")
+        if arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
         out = u.ToolCall(
-            id=call_id_, name=name_, arguments_text=arguments_, arguments_error=arguments_error, kind="function", arguments=arguments_value
+            id=call_id_,
+            name=name_,
+            arguments_text=arguments_text,
+            arguments_error=arguments_error,
+            kind="function",
+            arguments=arguments_value,
         )
         if len(w) != 4:
             n = 4
@@ -2403,7 +2414,9 @@ class OpenaiResponses(Lens):
                 n += 1
                 out.namespace = namespace_ if namespace_.__class__ is str else text(namespace_, "namespace")
             if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, None)
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -4024,7 +4037,7 @@ class OpenaiResponses(Lens):
                 return self.decode_custom_tool(w)
             if tag == "namespace":
                 return self.decode_namespace_tool(w)
-            if tag in self.WORDS_WEB_SEARCH_TOOL.read:
+            if tag.__class__ is str and tag in self.WORDS_WEB_SEARCH_TOOL.read:
                 out = self.decode_web_search_tool(w)
                 if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")

@@ -1654,7 +1654,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
-        if tag in self.WORDS_SERVER_TOOL.read:
+        if tag.__class__ is str and tag in self.WORDS_SERVER_TOOL.read:
             out = self.decode_server_tool(w)
             if out.kind not in self.WORDS_SERVER_TOOL.write:
                 return self.found_as(out, "ServerTool")

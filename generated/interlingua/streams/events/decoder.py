@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from ..wording import Wording, another, only_place, with_value
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
 LAST: Final = "$last"
+_OPENED: Final[dict[type, Callable[[], Any]]] = {u.TextDelta: partial(u.Text, text=""), u.ReasoningDelta: u.Reasoning}
 
 
 class EventDecoder(Decoder):
@@ -35,11 +37,33 @@ class EventDecoder(Decoder):
         super().__init__()
         self._open: dict[int, int] = {}  # the wire's index of an open part -> ours
         self._next = 0
+        self._waiting: u.PartStart | None = None  # a call that opens with arguments: pieces of them may say the same again
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         event = self._decode(w)
+        if not self._started and event.__class__ is u.PartStart:
+            return self._unbegun(w)
+        return self._event(event, w) if self._waiting is None else self._behind(self._waiting, event, w)
+
+    def _behind(self, waiting: u.PartStart, event: Any, w: Any) -> list[u.StreamEvent]:
+        """What stands behind a call that opened with arguments: pieces of them stand for these."""
+        said: Any = event.delta if event.__class__ is u.PartDelta and event.index == waiting.index else None
+        if event.__class__ is u.Opaque or (said.__class__ is u.ArgumentsDelta and not said.text):
+            return self._event(event, w) if said is None else []  # it says nothing of the arguments
+        if said.__class__ is u.ArgumentsDelta:
+            waiting.part = replace(waiting.part, arguments={}, arguments_text=None, arguments_error=None)
+        return [self._settled(waiting), *self._event(event, w)]
+
+    def _settled(self, waiting: u.PartStart) -> u.PartStart:
+        """The call that waited; it is open now."""
+        self._waiting = None
+        waiting.index = self._open[waiting.index] = self._next
+        self._next += 1
+        return waiting
+
+    def _event(self, event: Any, w: Any) -> list[u.StreamEvent]:
         cls = event.__class__
         if cls is u.PartDelta:
             return self._delta(event)
@@ -69,6 +93,8 @@ class EventDecoder(Decoder):
 
     def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
         index = self._open.get(event.index)
+        if index is None and self._started and not self._over and (part := _OPENED.get(event.delta.__class__)) is not None:
+            return [*self._part(u.PartStart(index=event.index, part=part())), *self._delta(event)]  # nobody has opened it
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
         delta: Any = event.delta
         if delta.__class__ is u.ArgumentsDelta and not delta.text:
@@ -116,9 +142,13 @@ class EventDecoder(Decoder):
             raise DecodeError(
                 f"{self.NAMES.get('PartStart')} for index {event.index}, which is open; expected {self.NAMES.get('PartEnd')} first"
             )
+        part: Any = event.part
+        if part.__class__ is u.ToolCall and part.runner == "client" and (part.arguments or part.arguments_text):
+            self._waiting = event
+            return []
         index = self._open[event.index] = self._next
         self._next += 1
-        events = opened(index, event.part, event.candidate)
+        events = opened(index, part, event.candidate)
         events[0].extras = event.extras
         return events
 
@@ -147,9 +177,10 @@ class EventDecoder(Decoder):
 
     def _closed(self) -> list[Any]:
         """The ends of the parts that nobody has ended."""
+        waiting = [] if self._waiting is None else [self._settled(self._waiting)]
         left = sorted(self._open.values())
         self._open.clear()
-        return [u.PartEnd(index=index) for index in left]
+        return [*waiting, *(u.PartEnd(index=index) for index in left)]
 
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None

@@ -83,6 +83,8 @@ class ItemDecoder(Decoder):
         try:
             if handler is not None:
                 if not self._started and handler != self._begins and handler != self._ends:
+                    if handler == self._item_added:
+                        return self._unbegun(w)
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
             if tag.__class__ is str and is_named(tag, self.WORDS.notices):

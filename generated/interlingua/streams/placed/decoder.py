@@ -99,6 +99,8 @@ class PlacedDecoder(Decoder):
             return self._failed(self._told_by(row, event), w)
         if row.of is u.StreamStart:
             return self._start(row, event)
+        if not self._started and row.of is u.PartStart and not self._over:
+            return self._unbegun(w)
         if not self._started or self._over:
             raise DecodeError(f"{name} after the end" if self._over else f"{name}; expected {self._name(u.StreamStart)} first")
         if row.name in self._several and not row.more:
