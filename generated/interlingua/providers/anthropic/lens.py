@@ -2107,7 +2107,7 @@ class Anthropic(Lens):
             out.arguments = input_value
             out.arguments_text = input_text
             out.arguments_error = input_error
-            if input_text is not None or same(out.arguments, {}):
+            if input_text is not None:
                 extras = remember(extras, self.NAMESPACE, "input", input_)
         elif "input" not in w:
             extras = remember(extras, self.NAMESPACE, "input", ABSENT)

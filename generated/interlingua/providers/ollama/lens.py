@@ -434,7 +434,7 @@ class Ollama(Lens):
             out.arguments = function_arguments_value
             out.arguments_text = function_arguments_text
             out.arguments_error = function_arguments_error
-            if function_arguments_text is not None or same(out.arguments, {}):
+            if function_arguments_text is not None:
                 extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
         elif "arguments" not in function_:
             extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")

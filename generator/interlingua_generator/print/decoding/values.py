@@ -216,7 +216,7 @@ class Values(Base):
         tests: list[Expr] = [value.odd] if value.odd is not None else []
         if what.has_default and not row.required:
             tests.append(equals(v, what.default))
-        elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
+        elif self._is_left_out(row, what):
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
         if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}, []):
             tests.append(Compare(v, "in", lit(("", {}, []))))
@@ -230,6 +230,13 @@ class Values(Base):
         if not tests:
             return []
         return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
+
+    def _is_left_out(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether encode leaves the key out if the field holds what it holds by default."""
+        if row.required or what.nullable or what.required or what.absent is None or what.listed:
+            return False
+        is_object = isinstance(what.value, p.Json) and what.value.forms[0] == "object"  # JSON text of it is written otherwise
+        return not (what.has_empty and what.empty == what.absent and is_object)
 
     def _assign(self, what: p.Carried, value: Value, row: p.Row | None = None, at: tuple[str, ...] = ()) -> list[Stmt]:
         target: Expr = self.targets[what.target]
