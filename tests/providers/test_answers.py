@@ -320,11 +320,11 @@ def test_what_no_answer_of_the_format_has_is_dropped() -> None:
 @pytest.mark.parametrize(
     ("needs", "message"),
     [
-        ("{Uses: {input_tokens: 0}}", "answer.needs: no struct is called 'Uses'"),
-        ("{Usage: {input_token: 0}}", "answer.needs.Usage: no field is called 'input_token'"),
-        ("{Citation: {title: {of: urls}}}", "answer.needs.Citation: no field is called 'urls'"),
-        ("{Reasoning: {signature: {value: '', unless: redact}}}", "answer.needs.Reasoning: no field is called 'redact'"),
-        ("{Usage: {input_tokens: {blank: true}}}", "answer.needs.Usage.input_tokens: it is no struct"),
+        ("{Uses: {input_tokens: 0}}", "answer.needs: unknown struct: 'Uses'"),
+        ("{Usage: {input_token: 0}}", "answer.needs.Usage: unknown field: 'input_token'"),
+        ("{Citation: {title: {of: urls}}}", "answer.needs.Citation: unknown field: 'urls'"),
+        ("{Reasoning: {signature: {value: '', unless: redact}}}", "answer.needs.Reasoning: unknown field: 'redact'"),
+        ("{Usage: {input_tokens: {blank: true}}}", "answer.needs.Usage.input_tokens: it is not a struct"),
     ],
 )
 def test_what_is_wrong_with_needs_is_said(needs: str, message: str, tmp_path: Any) -> None:

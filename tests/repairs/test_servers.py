@@ -129,8 +129,9 @@ def test_code_is_code_where_it_may_be_anybodys() -> None:
 
 
 def test_data_is_no_text() -> None:
-    item = {"type": "image_generation_call", "id": "ig_1", "status": "completed", "result": "A" * 5000}
-    c = il.convert_request({"input": [USER, item, USER]}, source="openai_responses", target="anthropic", model="m")
+    log = {"type": "logs", "logs": "A" * 5000}
+    item = {"type": "code_interpreter_call", "id": "ci_1", "status": "completed", "container_id": "c", "code": "x", "outputs": [log]}
+    c = il.convert_request({"input": [USER, item, USER]}, source="openai_responses", target="mistral", model="m")
     assert "AAAA" not in json.dumps(c.value) and "[data left out]" in json.dumps(c.value)
     assert [loss.level for loss in c.losses if loss.field == "ToolResult"] == ["major"]
 

@@ -427,7 +427,7 @@ def test_extras_are_merged_key_by_key() -> None:
         (
             [START, u.PartStart(index=0, part=u.Reasoning())],
             delta(u.ReasoningDelta(text="a", index=1)),
-            "candidates[0].parts[0].content: text 1 begins, but 0 is the next",
+            "candidates[0].parts[0].content: text 1 starts, but 0 is next",
         ),
         (
             [START, u.PartStart(index=0, part=u.Audio(source=u.FileRef(id="f")))],

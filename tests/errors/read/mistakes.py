@@ -40,6 +40,7 @@ VALUES: dict[str, Any] = {
     "beyond_sdk": {"traffic": ["k"]},
 }
 SHAPE: dict[str, Any] = {
+    "with": ["X"],
     **{word: VALUES[word] for word in ("fields", "optional", "keep", "rest", "flat", "closed", "like", "beyond_sdk")},
     "is": "Url",
     "when": {"a": 1},
