@@ -63,7 +63,12 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
         losses.append(moved(path, candidate))
         candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, told]), stop_details=None)
     candidate = with_details(candidate, provider, path, losses)
-    parts = [said(part, provider, f"{path}.message.parts[{number}]", losses) for number, part in enumerate(candidate.message.parts)]
+    # A call whose result is in the same answer was run already. What becomes of both is decided later.
+    answered = {part.call_id for part in parts if part.__class__ is u.ToolResult}
+    parts = [
+        part if isinstance(part, u.ToolCall) and part.id in answered else said(part, provider, f"{path}.message.parts[{number}]", losses)
+        for number, part in enumerate(candidate.message.parts)
+    ]
     if unchanged(parts, candidate.message.parts):
         return candidate
     refused = not takes(provider, REFUSAL)

@@ -64,9 +64,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     # A call whose result is in the same answer was run already. What becomes of both is decided later.
     answered = {part.call_id for part in parts if part.__class__ is u.ToolResult}
     parts = [
-        part
-        if part.__class__ is u.ToolCall and part.id in answered
-        else said(part, provider, f"{path}.message.parts[{number}]", losses)
+        part if isinstance(part, u.ToolCall) and part.id in answered else said(part, provider, f"{path}.message.parts[{number}]", losses)
         for number, part in enumerate(candidate.message.parts)
     ]
     if unchanged(parts, candidate.message.parts):

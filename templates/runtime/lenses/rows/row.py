@@ -219,7 +219,7 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
-        if self.kind.__class__ is Json and self.kind.field and not x and not self.required and self.empty is NOTHING:
+        if isinstance(self.kind, Json) and self.kind.field and not x and not self.required and self.empty is NOTHING:
             return True  # a call without arguments does not say that there are none
         if self.empty not in (NOTHING, None) and x in ("", {}, []) and not same(v, self.empty):
             return True
