@@ -179,6 +179,7 @@ class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """Text as a document's content, in pieces that can be cited"""
 
     texts: list[str]
+    """the pieces"""
     extras: dict[str, Any] | None = None
     """what only its provider understands, by namespace"""
 

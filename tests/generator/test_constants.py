@@ -14,6 +14,7 @@ from interlingua_generator.data.python import (
     Lit,
     Name,
     Return,
+    Runtime,
     Table,
     Try,
     When,
@@ -25,6 +26,7 @@ from interlingua_generator.print.constants import with_constants
 LONG = tuple(f"a_rather_long_word_{number}" for number in range(5))
 OTHER = (LONG[0], "between", *LONG[1:])
 SHORT = ("a", "b")
+IS_TEXT = Compare(Attr(Name("tag"), "__class__"), "is", Runtime("str"))  # an object is in no table
 NAME = "FROM_A_RATHER_LONG_WORD_0_TO_A_RATHER_LONG_WORD_4"
 
 
@@ -92,7 +94,7 @@ def test_the_words_of_an_enum_are_asked_of_its_table() -> None:
     )
     assert constants == {}
     assert found == {
-        "one": method(Return(Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "read")))),
+        "one": method(Return(every(IS_TEXT, Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "read"))))),
         "two": method(Return(Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "write")))),
     }
 

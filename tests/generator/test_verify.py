@@ -37,21 +37,17 @@ BAD = {
         "unified",
     ),
     f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "a value that was decoded is encoded with a loss at input_tokens", "wire"),
-    "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": ("Request", "name changes from", "unified"),
+}
+
+# A field that is only read would change as well. It is refused before the laws are asked.
+ONLY_READ = {
+    "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": "UserMessage.name: 'name' of Message",
     "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
-        "AllowedTools",
-        "allowed_mode changes from",
-        "unified",
+        "AllowedTools.allowed_tools.mode: 'allowed_mode' of ToolChoice"
     ),
-    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": (
-        "Response",
-        "input changes from",
-        "unified",
-    ),
+    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": "CustomCall.custom.input: 'input' of ToolCall",
     "shapes: {ToolMessage: {optional: {content: {to: parts, each: TextParts, forms: [text, list]}, answer: {to: value, only: read}}}}": (
-        "ToolMessage",
-        "value changes from",
-        "unified",
+        "ToolMessage.answer: 'value' of ToolResult"
     ),
 }
 
@@ -78,6 +74,14 @@ def test_a_spec_that_does_not_keep_the_laws_is_refused(text: str, tmp_path: Path
     assert "does not keep the laws: " in first
     assert said in first
     assert f"   {kind} value: {{" in result.stderr
+    assert not (tmp_path / "my_package").exists()
+
+
+@pytest.mark.parametrize("text", ONLY_READ)
+def test_a_field_that_is_only_read_is_refused_before(text: str, tmp_path: Path) -> None:
+    result = run(tmp_path, text)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert f"{ONLY_READ[text]} is read, but neither written nor lost" in result.stderr.splitlines()[0]
     assert not (tmp_path / "my_package").exists()
 
 

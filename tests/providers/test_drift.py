@@ -244,7 +244,7 @@ def test_a_proposal_leaves_out_a_new_kind(stub: Any) -> None:
 
 def test_a_proposal_says_what_a_person_must_decide(stub: Any) -> None:
     _, text = stub(TYPES.replace('"cut"]', '"cut", "bored"]'), "", "--propose")
-    assert '# Candidate.why: the table of its words has no "bored": add it to the row that means it.' in text
+    assert '# Candidate.why: its enum has no word "bored": add it to the row of its value.' in text
 
 
 def test_no_drift_needs_no_proposal(stub: Any) -> None:

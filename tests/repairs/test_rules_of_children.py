@@ -39,12 +39,12 @@ def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
 
 
 NOTHING = {
-    "the same in other words": ("rules: {custom_tools: function}", 6, "rules.custom_tools: this changes nothing: anthropic says the same"),
-    "the same tables": ("rules: {models: [models.a]}", 6, "rules.models: this changes nothing: elder says the same"),
-    "no words": ("rules: {merge: {}}", 6, "rules.merge: this mends nothing"),
-    "what it does unasked": ("rules: {capabilities: {images: true}}", 6, "rules.capabilities: this mends nothing"),
-    "a row as the rule": ("rules: {models: [{match: [m], system: user}]}", 6, "rules.models: m: system changes nothing"),
-    "a row without a rule": ("rules: {models: [{match: [m], stop: null}], stop: null}", 6, "rules.models: m: stop changes nothing"),
+    "the same in other words": ("rules: {custom_tools: function}", 6, "rules.custom_tools: this has no effect: anthropic has the same value"),
+    "the same tables": ("rules: {models: [models.a]}", 6, "rules.models: this has no effect: elder has the same value"),
+    "no words": ("rules: {merge: {}}", 6, "rules.merge: this has no effect"),
+    "what it does unasked": ("rules: {capabilities: {images: true}}", 6, "rules.capabilities: this has no effect"),
+    "a row as the rule": ("rules: {models: [{match: [m], system: user}]}", 6, "rules.models: m: system has no effect"),
+    "a row without a rule": ("rules: {models: [{match: [m], stop: null}], stop: null}", 6, "rules.models: m: stop has no effect"),
     "nothing to remove": ("rules: {flatten: null}", 6, "null: there is no 'flatten' to remove"),
 }
 

@@ -78,8 +78,8 @@ def lens_texts(name: str) -> dict[str, str]:
 
 def class_text(name: str) -> str:
     """The feature's class, as a reader of the package sees it."""
-    pieces = printed(name)["demo"].pieces[1:]
-    return "".join(form.formed(piece.text) if piece.rough else piece.text for piece in pieces).strip("\n") + "\n"
+    text = "".join(form.formed(piece.text) if piece.rough else piece.text for piece in printed(name)["demo"].pieces)
+    return text[text.index("class Demo(") :].strip("\n") + "\n"
 
 
 def functions(name: str, of: str) -> tuple[Callable[[Any], Any], Callable[[Any], tuple[Any, list[Any]]]]:

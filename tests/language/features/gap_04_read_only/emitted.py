@@ -81,8 +81,7 @@ class Demo(Lens):
     def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OldCall <- ToolCall."""
         w: dict[str, Any] = {"callId": value.id, "name": value.name}
-        if value.arguments:
-            self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
+        self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CALL, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:

@@ -23,8 +23,7 @@ class Demo(Lens):
         if value.data:
             spread_rest(metadata_, value.data, ("id",), losses, "data", "ToolResult.data")
         w: dict[str, Any] = {"metadata": metadata_}
-        if value.parts or value.value is not None or value.failed:
-            self.rest(w, value, self.LOST_LATE, losses, self.ROWS_LATE)
+        self.rest(w, value, self.LOST_LATE, losses, self.ROWS_LATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATE, losses)
 
     def encode_just_late(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -54,8 +53,7 @@ class Demo(Lens):
             spread_rest(metadata_, value.data, ("tool_call_id",), losses, "data", "ToolResult.data")
             if metadata_:
                 w["metadata"] = metadata_
-        if value.parts or value.value is not None or value.failed:
-            self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
+        self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
 
     def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -51,9 +51,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "type", more_.get("type", ABSENT), "more")
                 if n_more_ != len(more_):
                     extras = nested_rest(self, (out,), more_, self.ROWS_THING, self.THING_MORE_READ, extras, "more")
-                if more_.get("b") is None:
-                    extras = remember(extras, self.NAMESPACE, "more", more_)
-                elif out.b is None:
+                if more_.get("b") is None or out.b is None:
                     extras = remember(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)

@@ -100,9 +100,7 @@ class Demo(Lens):
                         out.b = more_b_ if more_b_.__class__ is int else whole(more_b_, "more", "b")
                     if n_more_ != len(more_):
                         extras = nested_rest(self, (out,), more_, self.ROWS_NEEDS, self.NEEDS_MORE_READ, extras, "more")
-                if more_.get("a") is None:
-                    extras = remember(extras, self.NAMESPACE, "more", more_)
-                elif not (out.a is not None or out.b is not None):
+                if more_.get("a") is None or not (out.a is not None or out.b is not None):
                     extras = remember(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_NEEDS, self.NEEDS_READ, extras)

@@ -47,8 +47,7 @@ class Demo(Lens):
         else:
             content_ = template_out("Error: {}", "", holes_of(value))
         w: dict[str, Any] = {"id": value.call_id, "content": content_}
-        if value.value is not None:
-            self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
+        self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
 
     def decode_fine(self, w: Any) -> u.ToolResult:
