@@ -59,14 +59,15 @@ class Replay(Step, frozen=True):
     def _usual(self, d: Draft, message: u.Message) -> u.Message:
         """Instructions without another word for their role: of the message, and of the items that its parts stood in."""
         extras = without_roles(message.extras, d.lens.SPACES, self.roles)
-        parts: list[Any] = [
-            part if (own := without_roles(part.extras, d.lens.SPACES, self.roles)) is part.extras else d.having(part, extras=own)
-            for part in message.parts
-        ]
+        parts = [self._usual_item(d, part) for part in message.parts]
         if extras is message.extras and unchanged(parts, message.parts):
             return message
         d.lose(message, "Message.role", "changed", "trivial", "the target has one word for it")
         return d.having(message, extras=extras, parts=parts)
+
+    def _usual_item(self, d: Draft, part: Any) -> Any:
+        extras = without_roles(part.extras, d.lens.SPACES, self.roles)
+        return part if extras is part.extras else d.having(part, extras=extras)
 
     def _found(self, message: u.Message) -> bool:
         return any(self._empty(kept) or self._empty(kept.get(WIRE, {})) for kept in (message.extras or {}).values())
