@@ -34,7 +34,7 @@ def test_bedrock_has_points_behind_the_parts() -> None:
 
 @pytest.mark.parametrize("target", ["mistral", "cohere", "ollama"])
 def test_where_there_are_none_they_are_told_and_nothing_is_left_of_them(target: str) -> None:
-    c = to(target, {"role": "user", "content": [block("a", ttl="1h")]}, source="anthropic", max_tokens=9)
+    c = to(target, {"role": "user", "content": [block("a", ttl="1h")]}, source="anthropic", max_tokens=9, stream=False)
     assert "cache" not in str(c.value) and "ttl" not in str(c.value)
     assert [(loss.path, loss.code) for loss in c.all_losses] == [("messages[0].parts[0].cache", "dropped")]
     assert il.convert_request(c.value, source=target, target=target).value == c.value
