@@ -391,6 +391,8 @@ if TYPE_CHECKING:
     def convert_request(body: Any, *, source: Provider, target: Provider, **options: Any) -> Conversion[Any]:
         """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
 
+        A body that is silent about streams gets `stream` where its silence would mean another thing to the target.
+
         `model` and `tools` take the place of the request's own: a format of messages alone has none.
 
         Args:

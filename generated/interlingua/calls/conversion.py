@@ -25,7 +25,7 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..core.plain import copied, plain
 from ..lenses import citing
 from ..lenses.answering import undone
-from ..lenses.answers import answered, leaving, put_back, with_cited, with_item_ids
+from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
@@ -513,6 +513,8 @@ def _encoded(
     if carried:
         losses = without_carried(losses, carried)
     put_back(losses, moved)
+    if moved:
+        put_back_inside(losses, moved, given)
     losses = ran + losses
     c = converted("response", given, value, losses, target, {}, strict, accept, copy)
     c.retold = None if response is given else (response, moved)

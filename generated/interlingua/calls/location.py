@@ -19,6 +19,7 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
+from ..lenses.answers import leaving
 from ..lenses.citing import cited, cited_history
 from ..lenses.extras import WIRE
 from .repairing import repaired
@@ -56,10 +57,13 @@ def locate(
     made_up, gone = loss.code == "defaulted", loss.code in GONE
     told, path = (value, loss.path) if retold is None else (retold[0], _now(loss.path, retold[1]))
     here, there = _steps_of(kind, value, loss.path), () if path is None else _steps_of(kind, told, path)
-    return Located(
-        None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss),
-        None if gone or path is None else _place(_encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss),
-    )
+    said = made_up and loss.rule is None and loss.value is not None and there and _at(told, there) is None
+    if said:  # by the conversion, and not by the value
+        told = _changed(told, there, loss.value)
+    at = None if gone or path is None else _place(_encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss)
+    if said and not at:  # repairs write other keys by it, too
+        at = _place(_encoder(target, kind), told, there, target.NAMESPACE, loss)
+    return Located(None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss), at)
 
 
 def _steps_of(kind: str, value: Any, path: str) -> Steps:
@@ -91,9 +95,9 @@ def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cit
 
 
 def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
-    """The value with its citations where this provider has them."""
+    """The value with its citations where this provider has them; an answer without what clients would misread."""
     if kind == "response":
-        return cited(value, provider, [])[0]
+        return leaving(cited(value, provider, [])[0], provider, [])[0]
     if mended and kind in ("request", "messages"):
         messages = cited_history(value.messages if kind == "request" else value, provider)[0]
         return messages if kind == "messages" else replace(value, messages=messages)
@@ -169,6 +173,12 @@ def _steps(value: Any, path: str) -> Steps:
         if path == key or path.startswith((f"{key}.", f"{key}[")):
             return (key, *_steps(_member(value, key), path[len(key) :]))
     return ()
+
+
+def _at(value: Any, steps: Steps) -> Any:
+    for step in steps:
+        value = _member(value, step)
+    return value
 
 
 def _member(value: Any, step: Step) -> Any:

@@ -46,6 +46,8 @@ def convert_request(
 ) -> Conversion[dict[str, Any]]:
     """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
 
+    A body that is silent about streams gets `stream` where its silence would mean another thing to the target.
+
     `model` and `tools` take the place of the request's own: a format of messages alone has none.
 
     Args:

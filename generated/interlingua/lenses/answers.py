@@ -23,6 +23,8 @@ Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 T = TypeVar("T")
 
+INSIDE: Final = ".parts[0]"  # of a result: the part that became it
+
 
 def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
     """An answer of another format with what the clients of this one ask of it. `provider`: the module or class of the format."""
@@ -115,6 +117,17 @@ def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
                 number, _, rest = loss.path[len(path) + 1 :].partition("]")
                 if int(number) < len(stay):  # what was added behind them is where it is
                     loss.path = f"{path}[{stay[int(number)]}]{rest}"
+
+
+def put_back_inside(losses: list[Loss], moved: dict[str, list[int]], given: u.Response) -> None:
+    """Losses of a part that became the content of a result are losses of that part. `moved`: the lists in which some stand elsewhere."""
+    lists = {f"candidates[{number}].message.parts": one.message.parts for number, one in enumerate(given.candidates)}
+    for path in moved.keys() & lists.keys():
+        for loss in losses:
+            if loss.path.startswith(f"{path}["):
+                number, _, rest = loss.path[len(path) + 1 :].partition("]")
+                if rest.startswith(INSIDE) and int(number) < len(lists[path]) and lists[path][int(number)].__class__ is u.Image:
+                    loss.path = f"{path}[{number}]{rest.removeprefix(INSIDE)}"
 
 
 def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:

@@ -260,9 +260,14 @@ def _at_once(tools: list[Any]) -> list[Any]:
 
 
 def _few_tools(d: Draft, most: int) -> list[Any]:
-    """So many tools: those that are asked for, or were called, and of the others the first ones."""
-    choice = d.request.tool_choice
-    asked = {d.answer_tool, *((choice.name, *(getattr(ref, "name", None) for ref in choice.allowed)) if choice else ())}
+    """So many tools: those that are asked for, or were called, and of the others the first ones.
+
+    Asked for is also what the request chose where the target takes no choice.
+    """
+    asked = {d.answer_tool}
+    for choice in (d.source.tool_choice, d.request.tool_choice):
+        if choice is not None:
+            asked.update((choice.name, *(getattr(ref, "name", None) for ref in choice.allowed)))
     called = {part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
     shown = _at_once(d.request.tools)
     going = {id(tool) for tool in sorted(shown, key=lambda tool: _rank(tool, asked, called))[most:]}
