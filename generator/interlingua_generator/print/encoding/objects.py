@@ -66,7 +66,7 @@ class Objects(CarriedKeys):
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
                 if (*at, row.key) not in self.found_only:
-                    keys.before += self._broken(what)
+                    keys.before += self._broken(what, (*at, row.key))
                     self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)

@@ -283,14 +283,15 @@ class Values(Deals):
         self.dealt[path] = out
         return out
 
-    def _broken(self, what: p.Carried) -> list[Stmt]:
-        """Tells of arguments that are no object, where an object stands."""
+    def _broken(self, what: p.Carried, path: tuple[str, ...]) -> list[Stmt]:
+        """Tells of arguments that are no object, where an object stands. `path`: of the key, where their text may come back."""
         if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
             return []
         var, name = self.vars[what.target], what.path[-1]
         if any(isinstance(row.what, p.Carried) and row.what.path[-1] == f"{name}_error" for _, row in self.plan.body.walk()):
             return []  # another key tells
-        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),))]
+        comes_back = (Attr(Name("self"), "SPACES"), *map(lit, path)) if "json" in what.value.forms else ()
+        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES, *comes_back)),))]
 
     def _json(self, what: p.Carried, forms: tuple[str, ...], text: str | None, var: Expr, source: Expr, out: Name, pre: list[Stmt]) -> Expr:
         name = what.path[-1]
