@@ -112,7 +112,6 @@ GAPS: dict[tuple[str, str, str], str] = {
     ): "the source has none (it may stand in the URL); convert_request(model=) sets it",
     ("openai_chat", "request", r"CompletionCreateParams\w+ needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("anthropic", "request", r"ToolParam needs 'input_schema'"): "the source's tool has no parameters; the repairs give it an empty schema",
-    ("anthropic", "request", r"PlainTextSourceParam needs 'media_type'"): "the source does not tell the type of its text",
     ("anthropic", "request", r"JSONOutputFormatParam needs 'schema'"): "the source's format has no schema",
     (
         "anthropic",
