@@ -71,9 +71,10 @@ def _steps_of(kind: str, value: Any, path: str) -> Steps:
 def _now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
     """The path in an answer as the target tells it; None if it does not tell the part. `moved`: where parts were, by their list."""
     for parts, places in moved.items():
-        if path.startswith(f"{parts}["):
+        if path.startswith(f"{parts}[") and -1 not in places:
             number, _, rest = path[len(parts) + 1 :].partition("]")
-            return f"{parts}[{places.index(int(number))}]{rest}" if int(number) in places else None
+            now = next((new for new, old in enumerate(places) if str(old).partition("]")[0] == number), None)
+            return None if now is None else f"{parts}[{now}]{rest}"
     return path
 
 
