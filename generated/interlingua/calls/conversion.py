@@ -80,7 +80,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
     """The unified value that was written in its place, if the target's rules asked for another one."""
-    retold: tuple[Any, dict[str, list[int]]] | None = None
+    retold: tuple[Any, dict[str, list[int | str]]] | None = None
     """An answer as the target tells it, if otherwise than it was given; and where parts were, by the path of their list, if elsewhere."""
     rules: Mapping[str, Any] | None = None
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
@@ -491,7 +491,7 @@ def _encoded(
     part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
     out, kept, carried, moves = response, dict[str, list[int]](), set[str](), dict[str, str]()
-    ran, moved, before = list[Loss](), dict[str, list[int]](), 0
+    ran, moved, before = list[Loss](), dict[str, list[int | str]](), 0
     if not same:
         response, moved = with_runs(response, module, ran, client_of(reply_of(context)))
         if reply_of(context).get("carry") if carry is None else carry:

@@ -48,7 +48,7 @@ def locate(
     source: ModuleType | None,
     target: ModuleType,
     rules: Policies | None = None,
-    retold: tuple[Any, Mapping[str, list[int]]] | None = None,
+    retold: tuple[Any, Mapping[str, list[int | str]]] | None = None,
 ) -> Located:
     """`value` is what was given: of this kind (request, response, messages, ...), from one provider for another. `rules`: with which it was
     repaired; None: it was not. `retold`: an answer as the target tells it, and where its parts were."""
@@ -70,12 +70,13 @@ def _steps_of(kind: str, value: Any, path: str) -> Steps:
     return _steps({kind: value}, path)[1:] if isinstance(value, list) else _steps(value, path)
 
 
-def _now(path: str, moved: Mapping[str, list[int]]) -> str | None:
+def _now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
     """The path in an answer as the target tells it; None if it does not tell the part. `moved`: where parts were, by their list."""
     for parts, places in moved.items():
-        if path.startswith(f"{parts}["):
+        if path.startswith(f"{parts}[") and -1 not in places:
             number, _, rest = path[len(parts) + 1 :].partition("]")
-            return f"{parts}[{places.index(int(number))}]{rest}" if int(number) in places else None
+            now = next((new for new, old in enumerate(places) if str(old).partition("]")[0] == number), None)
+            return None if now is None else f"{parts}[{now}]{rest}"
     return path
 
 

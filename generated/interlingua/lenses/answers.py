@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -109,14 +109,18 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
     return stopped(candidate, any(map(for_client, new)), path, fill.losses)
 
 
-def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
-    """Losses are told of the answer as it came: their paths count the parts that did not leave."""
+def put_back(losses: list[Loss], kept: Mapping[str, Sequence[int | str]]) -> None:
+    """Losses are told of the answer as it came: their paths count the parts that did not leave.
+
+    `kept`: where each part of a list stood; a text where it stood within another part ("3].parts[0"), -1 if it was the part that has the list.
+    """
     for path, stay in kept.items():
         for loss in losses:
             if loss.path.startswith(f"{path}["):
                 number, _, rest = loss.path[len(path) + 1 :].partition("]")
                 if int(number) < len(stay):  # what was added behind them is where it is
-                    loss.path = f"{path}[{stay[int(number)]}]{rest}"
+                    at = stay[int(number)]
+                    loss.path = path.removesuffix(".parts") + rest if at == -1 else f"{path}[{at}]{rest}"
 
 
 def put_back_inside(losses: list[Loss], moved: dict[str, list[int]], given: u.Response) -> None:

@@ -14,7 +14,6 @@ from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
 from .fitting import Names
 from .groups import Grouped
-from .kinds import Json
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
 
@@ -137,8 +136,6 @@ class Lens:
                 report_kept(tree, space, value.__class__.__name__, losses)
             else:
                 self._merge(w, tree if space == self.NAMESPACE else _fitting(tree, space, value, rows, losses), value, rows)
-        if value.__class__ is u.ToolCall and value.arguments_error is not None and _says_arguments(w, value.arguments_text, rows):
-            _untold(losses, "arguments", "ToolCall.arguments")
         return w
 
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
@@ -229,26 +226,6 @@ def _found_in(lens: Lens, value: Any, rows: Rows, tree: dict[str, Any], field: s
             if row.holds(lens, value, spelling, MISSING, Others(rows, tree)):
                 return True
     return False
-
-
-def _says_arguments(w: dict[str, Any], text: str | None, rows: Rows) -> bool:
-    """Whether broken arguments stand in the body again, where it has an object otherwise."""
-    for row in rows.each:
-        if isinstance(row, Nested):
-            inner = next((one for key in (row.key, *row.also) if (one := row.object_of(w.get(key))) is not None), None)
-            if inner is not None and _says_arguments(inner, text, row.rows):
-                return True
-        elif isinstance(row, Row) and isinstance(row.kind, Json) and row.kind.text == "arguments_text" and row.kind.forms[0] != "json":
-            return text is not None and any(w.get(key) == text for key in (row.key, *row.also))
-    return False
-
-
-def _untold(losses: list[Loss], path: str, field: str) -> None:
-    """Takes back the loss of a field of the value that is written now: nothing was lost."""
-    for index in reversed(range(len(losses))):
-        if losses[index].path == path and losses[index].field == field:
-            del losses[index]
-            return
 
 
 def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:

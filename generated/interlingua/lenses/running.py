@@ -23,13 +23,17 @@ class Running:
         self._lens, self._path, self._losses, self._client = lens, path, losses, client
         self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
         self._native: set[str] = set()  # ids of calls that pass as they are
-        self.origins: list[int] = []  # where each part stood that was told
+        self.origins: list[int | str] = []  # where each part stood that was told, as `put_back` has it
+        self._results: list[int] = []  # which of them are pictures as results
         self._behind_text = False
 
     @property
-    def moved(self) -> dict[str, list[int]]:
+    def moved(self) -> dict[str, list[int | str]]:
         """Where each part stood, by the path of their list; empty if each stands where it stood."""
-        return {} if self.origins == [*range(len(self.origins))] else {f"{self._path}.message.parts": self.origins}
+        if self.origins == [*range(len(self.origins))]:
+            return {}
+        at = f"{self._path}.message.parts"
+        return {**{f"{at}[{number}].parts": [-1] for number in self._results}, at: self.origins}
 
     def concerns(self, part: Any) -> bool:
         """Whether a part that begins has to be told otherwise."""
@@ -51,6 +55,7 @@ class Running:
         """What is told when a part is complete that has to be told otherwise. `number`: where it stands."""
         if isinstance(part, u.Image):
             self.origins += [number, number]
+            self._results.append(len(self.origins) - 1)
             self._behind_text = False
             return as_result(self._lens, part, f"{self._path}.message.parts[{number}]", self._losses)
         if isinstance(part, u.ToolCall):
@@ -69,17 +74,18 @@ class Running:
         paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
         parts = told((call, result), self._lens, paths, self._losses, self._client)
         set_apart((part for part in parts if part is not call and part is not result), self._behind_text)
-        self.origins += [at if call is not None and place == 0 else number for place in range(len(parts))]
+        inner = {id(one): f"{number}].parts[{place}" for place, one in enumerate(result.parts)} if result is not None else {}
+        self.origins += [at if call is not None and place == 0 else inner.get(id(one), number) for place, one in enumerate(parts)]
         self._behind_text = parts[-1].__class__ is u.Text
         return parts
 
 
-def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int]]]:
+def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int | str]]]:
     """The answer with the calls that its provider ran as the format tells them; and where each part stood, by the path of their list, where
     some stand elsewhere."""
     if not any(part.__class__ in RUN for one in response.candidates for part in one.message.parts):
         return response, {}
-    moved: dict[str, list[int]] = {}
+    moved: dict[str, list[int | str]] = {}
     candidates: list[u.Candidate] = []
     for number, one in enumerate(response.candidates):
         running = Running(provider.LENS, f"candidates[{number}]", losses, client)

@@ -12,6 +12,7 @@ from ..core.errors import DecodeError, Step
 from ..core.json_text import DUMPS, json_bytes, json_value
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
+from .extras import WIRE
 
 # --- lists ------------------------------------------------------------------------------------------------------------
 
@@ -195,11 +196,23 @@ def says(text: str, value: dict[str, Any]) -> bool:
     return error is None and same(found, value)
 
 
-def broken_arguments(value: Any, field: str, losses: list[Loss]) -> None:
-    """Arguments that are no object have no place where objects stand: the loss has their text."""
+def broken_arguments(value: Any, field: str, losses: list[Loss], spaces: tuple[str, ...] = (), *path: str) -> None:
+    """Arguments that are no object have no place where objects stand: the loss has their text.
+
+    `spaces`, `path`: where the format may have the text instead, the namespaces that remember it there, and the keys to it; it comes back.
+    """
     name = value.__class__.__name__
     text = getattr(value, f"{field}_text")
+    if path and value.extras is not None and any(_remembers(value.extras.get(space), text, *path) for space in spaces):
+        return
     losses.append(Loss(field, f"{name}.{field}", "changed", "major", f"the arguments are broken: {getattr(value, f'{field}_error')}", text))
+
+
+def _remembers(tree: Any, text: str, *path: str) -> bool:
+    """Whether a text is what stood at these keys."""
+    for step in (*path[:-1], WIRE, path[-1]):
+        tree = tree.get(step) if tree.__class__ is dict else None
+    return (tree.get("$value") if tree.__class__ is dict else tree) == text
 
 
 # --- templates ----------------------------------------------------------------------------------------------------------

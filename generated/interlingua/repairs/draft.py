@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .repairs import Settled
     from .step import Step
 
-PLACES: Final = ("messages[", "tools[", "mcp_servers[", "web_search")
+PLACES: Final = ("messages[", "tools[", "mcp_servers[", "documents[", "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
 FEW: Final = 4  # places that are sought before all are noted
 

@@ -91,7 +91,7 @@ def _changed(d: Draft, kept: bool) -> tuple[Found, Found]:
         if before is not after:
             was.append((name, before))
             now.append((name, after))
-    if not kept:
+    if not kept and "documents" not in d.fields:  # those may stand in messages now, and keep what they kept
         return was, now
     old, new = _apart("tools", d.source.tools, d.request.tools)
     was += old

@@ -2124,7 +2124,7 @@ class Anthropic(Lens):
     def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "input")
         w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_

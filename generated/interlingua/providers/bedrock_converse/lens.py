@@ -2072,7 +2072,7 @@ class BedrockConverse(Lens):
     def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUse <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
@@ -2936,7 +2936,7 @@ class BedrockConverse(Lens):
     def encode_answer_block_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockToolUse <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (

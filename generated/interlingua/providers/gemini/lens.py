@@ -1233,7 +1233,7 @@ class Gemini(Lens):
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "functionCall", "args")
         function_call_: dict[str, Any] = {"name": value.name}
         if value.arguments:
             function_call_["args"] = value.arguments

@@ -1132,7 +1132,7 @@ class GeminiInteractions(Lens):
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "arguments")
         w: dict[str, Any] = {"type": "function_call", "id": value.id, "name": value.name, "arguments": value.arguments}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:

@@ -456,7 +456,7 @@ class Ollama(Lens):
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
         function_: dict[str, Any] = {"name": value.name}
         if value.arguments:
             function_["arguments"] = value.arguments
