@@ -121,7 +121,7 @@ def put_back(losses: list[Loss], kept: Mapping[str, Sequence[int | str]]) -> Non
                     loss.path = path.removesuffix(".parts") + rest if at == -1 else f"{path}[{at}]{rest}"
 
 
-def put_back_inside(losses: list[Loss], moved: dict[str, list[int]], given: u.Response) -> None:
+def put_back_inside(losses: list[Loss], moved: dict[str, list[int | str]], given: u.Response) -> None:
     """Losses of a part that became the content of a result are losses of that part. `moved`: the lists in which some stand elsewhere."""
     lists = {f"candidates[{number}].message.parts": one.message.parts for number, one in enumerate(given.candidates)}
     for path in moved.keys() & lists.keys():

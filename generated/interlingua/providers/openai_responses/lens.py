@@ -546,7 +546,7 @@ class OpenaiResponses(Lens):
     ROWS_USER_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_approval_response", tag=True),
         "approval_request_id": Row("call_id", STR, required=True),
-        "approve": Row("value", ANY, required=True),
+        "approve": Row("value", ANY, required=True, where="*"),
         "id": Kept("trivial"),
         "reason": Kept(),
     }
@@ -1002,7 +1002,7 @@ class OpenaiResponses(Lens):
     ROWS_OUTPUT_ITEM_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_approval_response", tag=True),
         "approval_request_id": Row("call_id", STR, required=True),
-        "approve": Row("value", ANY, required=True),
+        "approve": Row("value", ANY, required=True, where="*"),
         "id": Kept("trivial"),
         "reason": Kept(),
     }
@@ -4291,10 +4291,11 @@ class OpenaiResponses(Lens):
             if tag == "configuration_update":
                 return PartRow("system", self.decode_configuration_update(w))
             if tag == "mcp_approval_response":
-                out = self.decode_user_tool_result(w)
-                if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
-                    return PartRow("user", self.found_as(out, "UserToolResult"))
-                return PartRow("user", out)
+                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
+                    out = self.decode_user_tool_result(w)
+                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                        return PartRow("user", self.found_as(out, "UserToolResult"))
+                    return PartRow("user", out)
             if tag == "reasoning":
                 return PartRow("assistant", self.decode_reasoning(w))
             if tag == "function_call":
@@ -4659,10 +4660,11 @@ class OpenaiResponses(Lens):
             if tag == "configuration_update":
                 return self.decode_configuration_update(w)
             if tag == "mcp_approval_response":
-                out = self.decode_output_item_tool_result(w)
-                if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
-                    return self.found_as(out, "OutputItemToolResult")
-                return out
+                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
+                    out = self.decode_output_item_tool_result(w)
+                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                        return self.found_as(out, "OutputItemToolResult")
+                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4731,7 +4733,10 @@ class OpenaiResponses(Lens):
             if value.kind == "tool_search_call":
                 return self.encode_tool_search_output(value, losses)
             if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
-                return self.encode_output_item_tool_result(value, losses)
+                before = len(losses)
+                if (w := self.encode_output_item_tool_result(value, losses)) is LOST or looks(at_path(w, "approve"), "*"):
+                    return w
+                losses.__delitem__(slice(before, None))
             if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.ToolChange:
@@ -4881,7 +4886,10 @@ class OpenaiResponses(Lens):
                 if found == "UserToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
                     return self.encode_user_tool_result(value, losses)
             if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
-                return self.encode_user_tool_result(value, losses)
+                before = len(losses)
+                if (w := self.encode_user_tool_result(value, losses)) is LOST or looks(at_path(w, "approve"), "*"):
+                    return w
+                losses.__delitem__(slice(before, None))
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
