@@ -45,7 +45,9 @@ ONLY_READ = {
     "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
         "AllowedTools.allowed_tools.mode: 'allowed_mode' of ToolChoice"
     ),
-    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": "CustomCall.custom.input: 'input' of ToolCall",
+    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": (
+        "CustomCall.custom.input: 'input' of ToolCall"
+    ),
     "shapes: {ToolMessage: {optional: {content: {to: parts, each: TextParts, forms: [text, list]}, answer: {to: value, only: read}}}}": (
         "ToolMessage.answer: 'value' of ToolResult"
     ),

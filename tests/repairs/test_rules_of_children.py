@@ -39,7 +39,11 @@ def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
 
 
 NOTHING = {
-    "the same in other words": ("rules: {custom_tools: function}", 6, "rules.custom_tools: this has no effect: anthropic has the same value"),
+    "the same in other words": (
+        "rules: {custom_tools: function}",
+        6,
+        "rules.custom_tools: this has no effect: anthropic has the same value",
+    ),
     "the same tables": ("rules: {models: [models.a]}", 6, "rules.models: this has no effect: elder has the same value"),
     "no words": ("rules: {merge: {}}", 6, "rules.merge: this has no effect"),
     "what it does unasked": ("rules: {capabilities: {images: true}}", 6, "rules.capabilities: this has no effect"),

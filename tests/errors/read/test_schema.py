@@ -22,7 +22,7 @@ SINGLE = [(name, SPEC / f"{name}.yaml") for name in ("unified", "codecs", "schem
 FILES = [*SINGLE, *(("provider", path) for path in RIGHT)]
 # A schema does not know what is inherited, how files are called, which names Python has, and that a key has one place.
 NOT_SAID = {
-    *("null_without_like", "not_the_file_name", "library_in_another_file", "key_twice"),
+    *("null_without_like", "not_the_file_name", "library_in_another_file", "key_twice", "dotted_into_a_value", "dotted_twice"),
     *("name_is_keyword", "name_is_taken", "unified_taken", "unified_keyword"),
     *("no_head", "shape_says_nothing", "bare_says_nothing", "tag_without_cases", "behind_without_cases"),
     *("sdk_without_version", "stream_without_frames", "stream_without_style"),
