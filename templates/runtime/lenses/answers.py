@@ -110,7 +110,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
 def put_back(losses: list[Loss], kept: Mapping[str, Sequence[int | str]]) -> None:
     """Losses are told of the answer as it came: their paths count the parts that did not leave.
 
-    `kept`: where each part of a list stood; a text where it stood within another part ("3].parts[0"), -1 if it was the part that has the list.
+    `kept`: where each part of a list was; a text if it was within another part ("3].parts[0"), -1 if it was the part that has the list.
     """
     for path, stay in kept.items():
         for loss in losses:
