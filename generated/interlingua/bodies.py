@@ -403,7 +403,7 @@ if TYPE_CHECKING:
             tools: unified tools, in place of the request's own; None: these stay.
             repair: whether to repair what the target would reject, according to its rules.
             rules: changed rules by name: one of the rule's policies, "off", or "error".
-            carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+            carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
             accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
             invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
@@ -485,7 +485,7 @@ if TYPE_CHECKING:
             tools: unified tools, in place of the request's own; None: these stay.
             repair: whether to repair what the target would reject, according to its rules.
             rules: changed rules by name: one of the rule's policies, "off", or "error".
-            carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+            carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.
             strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
             accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
             copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same

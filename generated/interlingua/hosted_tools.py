@@ -8,6 +8,18 @@ from typing import Final
 
 from .core.said import Half, Said
 
+SIMILAR: Final[tuple[str, ...]] = (
+    "web_search",
+    "web_fetch",
+    "code_execution",
+    "image_generation",
+    "tool_search",
+    "computer",
+    "computer_use",
+    "computer_use_functions",
+    "file_search",
+    "file_search_stores",
+)
 SAID: Final[tuple[Said, ...]] = (
     Said(
         "web_search",

@@ -95,7 +95,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         tables = [table for spec in compiled.specs.values() if spec.rules is not None for table in spec.rules.tables]
         files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
-        files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, environment))
+        files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, compiled.similar, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
         files["__init__.py"] = _rough(package.root(plans, public, WRITERS, later, structs, environment))

@@ -131,6 +131,13 @@ def test_a_native_spec_that_names_an_sdk_names_its_types(name: str) -> None:
     assert name in TYPED
 
 
+@pytest.mark.parametrize("name", ["vertex_gemini", "vertex_anthropic"])
+def test_a_child_that_has_the_types_of_its_parent_is_compared_as_well(name: str) -> None:
+    """Types are not inherited: a child repeats them, if the same client serves both."""
+    found = compiled().specs[name].sdk
+    assert found is not None and found.types
+
+
 def test_a_full_run_names_each_provider_once() -> None:
     done = CliRunner().invoke(app, ["drift", "--json"])
     told = json.loads(done.stdout)

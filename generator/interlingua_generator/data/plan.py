@@ -201,18 +201,18 @@ class Carried:
         return self.nullable if self.empty is None else self.listed and self.empty == [] and isinstance(self.value, Parts)
 
 
-def is_seldom(row: Row) -> bool:
+def is_read_only(row: Row) -> bool:
     """Whether a key that carries a field is an older or a foreign spelling, which is read and not written."""
     return isinstance(row.what, Carried) and row.only == "read"
 
 
-def _seldom(body: Object, at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def _read_only(body: Object, at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The paths of such keys, in the object and in those that it is never without."""
     for row in body.rows:
-        if is_seldom(row):
+        if is_read_only(row):
             yield (*at, row.key)
         elif isinstance(row.what, Nested) and row.required:
-            yield from _seldom(row.what.body, (*at, row.key))
+            yield from _read_only(row.what.body, (*at, row.key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -546,8 +546,8 @@ class ShapePlan:
 
     def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
-        seldom = set(_seldom(self.body))
-        found = [path for path in self.beside(row, what) if path not in seldom]
+        read_only = set(_read_only(self.body))
+        found = [path for path in self.beside(row, what) if path not in read_only]
         return found if len(found) > 1 else []
 
 

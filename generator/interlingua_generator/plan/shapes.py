@@ -279,7 +279,7 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     struct = facts.unified.structs.get(shape.of or "")
     if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
-    if shape.read_only or _is_special(shape):  # seldom met
+    if shape.read_only or _is_special(shape):  # compact, not quick
         return False
     if facts.spec.rare and shape.of != "ToolCall":  # a call is read by quick code everywhere: its arguments are an object of their own
         return False
@@ -305,7 +305,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
         case p.Grouped():
             return False
         case p.Carried(value=value) as what:
-            if p.is_seldom(row) and sure:
+            if p.is_read_only(row) and sure:
                 return True  # where it stands, all of the object is read by rows
             if what.each or row.only or what.shown or isinstance(value, p.Templated):
                 return False

@@ -29,9 +29,9 @@ def _value(word: str, value: Any) -> str:
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
 
 
-def hosted_tools(rows: Sequence[HostedRow], environment: jinja2.Environment) -> str:
+def hosted_tools(rows: Sequence[HostedRow], similar: tuple[str, ...], environment: jinja2.Environment) -> str:
     """hosted_tools.py."""
-    return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows])
+    return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows], similar=literal(similar))
 
 
 def _row(row: HostedRow) -> str:

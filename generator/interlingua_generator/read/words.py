@@ -572,7 +572,13 @@ HOSTED_TOOL: Final = record(
         "formats": Word(Each(HOSTED_FORMAT, SNAKE), "by provider: the form of the call", required=True),
     },
 )
-HOSTED_TOOLS: Final = record("hosted tools", {"tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True)})
+HOSTED_TOOLS: Final = record(
+    "hosted tools",
+    {
+        "tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True),
+        "similar": Word(Many(SNAKE, 1, unlike=True), "kinds of tools: the loss of one names the first similar one that the target has"),
+    },
+)
 
 NAMED: Final[Mapping[str, Kind]] = {
     "type": _TYPE,

@@ -23,6 +23,7 @@ class Compiled:
     specs: dict[str, Spec]  # by provider, in alphabetical order; libraries are none
     schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
     hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
+    similar: tuple[str, ...] = ()  # kinds of such tools, for the losses of others
 
 
 def compiled(
@@ -50,4 +51,5 @@ def compiled(
             del problems[start:]
     problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
     found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
-    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), hosted_tools.rows(hosted, modules, problems))
+    rows = hosted_tools.rows(hosted, modules, problems)
+    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), rows, hosted_tools.similar(hosted))

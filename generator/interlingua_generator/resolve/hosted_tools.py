@@ -36,6 +36,11 @@ def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tupl
     return tuple(found)
 
 
+def similar(table: Table | None) -> tuple[str, ...]:
+    """The kinds of tools that the loss of another one may name, in their order."""
+    return tuple(str(plain(kind)) for kind in table.items("similar")) if table else ()
+
+
 def _wrong(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
     """What is wrong with what a value says. `known`: what there is to know."""
     if isinstance(node, Scalar):

@@ -14,6 +14,7 @@ from . import like
 
 OWN: Final = ("provider", "library", "title", "docs", "owner", "called", "like", "detect", "betas")  # not inherited
 SECTIONS: Final = ("lost", "messages", "stream", "error", "sdk", "rules")  # merged word by word
+AGAIN: Final = ("sdk",)  # of these a child may repeat its parent's: the types of an SDK are those of one file
 WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
 SHAPE_WORDS: Final = ("is", "like", "with", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
 
@@ -264,14 +265,15 @@ def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
             if found.pop(key, None) is None:
                 problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
         elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in SECTIONS:
-            found[key] = replace(entry, node=_section(old.node, entry.node, problems, key in WHOLE))
+            found[key] = replace(entry, node=_section(old.node, entry.node, problems, key in WHOLE, key in AGAIN))
         else:
             found[key] = entry
     return Table(found, over.mark)
 
 
-def _section(base: Table, over: Table, problems: list[Problem], whole: bool) -> Table:
-    """`messages`, `stream`, `error`: key by key, and so are the mappings in them, unless each key is taken whole."""
+def _section(base: Table, over: Table, problems: list[Problem], whole: bool, again: bool) -> Table:
+    """`messages`, `stream`, `error`: key by key, and so are the mappings in them, unless each key is taken whole. `again`: a line may
+    repeat what is inherited."""
     found = dict(base.entries)
     for key, entry in over.entries.items():
         old = found.get(key)
@@ -293,7 +295,7 @@ def _section(base: Table, over: Table, problems: list[Problem], whole: bool) -> 
                         events[name] = event
                 found[key] = replace(entry, node=Table(events, entry.node.mark))
             else:
-                found[key] = replace(entry, node=like.by_key(old.node, entry.node, problems))
+                found[key] = replace(entry, node=like.by_key(old.node, entry.node, problems, again=again))
         else:
             found[key] = entry
     return Table(found, over.mark)

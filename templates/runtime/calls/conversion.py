@@ -79,7 +79,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     repaired: Any = None
     """The unified value that was written in its place, if the target's rules asked for another one."""
     retold: tuple[Any, dict[str, list[int | str]]] | None = None
-    """An answer as the target tells it, if otherwise than it was given; and where parts were, by the path of their list, if elsewhere."""
+    """A response as the target expresses it, if it had to change, and the original places of its parts by the path of their list."""
     rules: Mapping[str, Any] | None = None
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False

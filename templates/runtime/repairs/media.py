@@ -28,10 +28,6 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SIMPLE: Final = (u.Text, u.Reasoning)
-HOSTED: Final = (
-    *("web_search", "web_fetch", "code_execution", "image_generation", "tool_search"),
-    *("computer", "computer_use", "computer_use_functions", "file_search", "file_search_stores"),
-)
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -362,8 +358,10 @@ class Foresee(Step, frozen=True):
 
     def _like(self, d: Draft, tool: u.AnyTool) -> str:
         """Which tool of the target is like one that goes, in words."""
+        from ..hosted_tools import SIMILAR  # few requests need it
+
         lens: Any = d.lens
-        kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
+        kinds = [kind for kind in SIMILAR if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
         taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
         return f"; it has a similar tool, {taken[0]}" if taken else ""
 

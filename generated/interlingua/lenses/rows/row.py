@@ -438,6 +438,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
+    # The slots of a class are its own. pyright compares them with those of the parent.
     __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:

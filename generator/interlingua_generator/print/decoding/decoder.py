@@ -99,10 +99,10 @@ class _Decoder(Keys):
         converts: list[Stmt] = []
         later: list[Stmt] = []
         names: list[str] = []
-        rows = [row for row in self._in_part_order(plan.body.rows) if not p.is_seldom(row)]
+        rows = [row for row in self._in_part_order(plan.body.rows) if not p.is_read_only(row)]
         self._required_rows(rows, W, (), reads, converts, later, names)
         early = self.remembers
-        guard = self._guard(rows, W, (), self._seldom(plan.body, W))
+        guard = self._guard(rows, W, (), self._read_only_keys(plan.body, W))
         body: list[Stmt] = [an_object()]
         if names:
             body.append(Try(tuple(reads), "KeyError", (Raise(run("missing", W, *(lit(n) for n in names)), True),)))
@@ -129,7 +129,7 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        by_rows = {row.key for row in body.rows if p.is_seldom(row)} | (frozenset[str]() if at else plain_leaves(plan))
+        by_rows = {row.key for row in body.rows if p.is_read_only(row)} | (frozenset[str]() if at else plain_leaves(plan))
         keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
         keys += tuple(key for key, _ in plan.hoisted) if not at else ()
         base = snake(plan.name).upper()

@@ -65,9 +65,9 @@ class Keys(ByTable):
                 case p.Nested(body, _, _):
                     steps = tuple(lit(s) for s in (*at, row.key))
                     reads.append(When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),)))
-                    inner = [one for one in body.rows if not p.is_seldom(one)]
+                    inner = [one for one in body.rows if not p.is_read_only(one)]
                     self._required_rows(inner, v, (*at, row.key), reads, converts, later, names)
-                    later += self._guard(inner, v, (*at, row.key), self._seldom(body, v))
+                    later += self._guard(inner, v, (*at, row.key), self._read_only_keys(body, v))
                 case p.Carried() as what if isinstance(what.value, p.Without):
                     value = self._value(row, what, v, at)
                     self.last.append(When(is_not(v, None), (*value.before, *self._assign(what, value))))
@@ -102,8 +102,8 @@ class Keys(ByTable):
             return self._remember(row.key, lit(None), at)  # it would be written as its call says
         return []  # what is always written is written as null if there is nothing
 
-    def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...], seldom: list[Stmt] | None = None) -> list[Stmt]:
-        """What is done with the keys that need not be there, and with those that nobody knows. `seldom` is asked first."""
+    def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...], first: list[Stmt] | None = None) -> list[Stmt]:
+        """What is done with the keys that need not be there, and with those that nobody knows. `first`: what is asked before."""
         n = Name("n" if not at else variable("n", *at))
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
@@ -133,15 +133,15 @@ class Keys(ByTable):
         head, tail = rare[:EAGER_KEYS], rare[EAGER_KEYS:]
         if tail:
             inner = [When(Compare(n, "!=", size), (*(s for block in tail for s in block), *inner))]
-        inner = [*(seldom or ()), *(s for block in head for s in block), *inner]
+        inner = [*(first or ()), *(s for block in head for s in block), *inner]
         if always:
             return [Let(n, lit(count)), *always, When(Compare(n, "!=", size), tuple(inner))]
         start: list[Stmt] = [Let(n, lit(count))] if rare else []
         return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
 
-    def _seldom(self, body: p.Object, w: Expr) -> list[Stmt]:
+    def _read_only_keys(self, body: p.Object, w: Expr) -> list[Stmt]:
         """Where a key stands that straight-line code is not made for, all are read by rows."""
-        names = [name for row in body.rows if p.is_seldom(row) for name in (row.key, *row.also)]
+        names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.also)]
         there = some(*(Compare(lit(name), "in", w) for name in names))
         return [When(there, tuple(self._read_by_rows()))] if names else []
 
@@ -292,7 +292,7 @@ class Keys(ByTable):
 
 
 def _is_late(row: p.Row) -> bool:
-    """Whether a key is looked up after others: structs beside plain values are seldom there."""
+    """Whether a key is looked up after others: structs beside plain values are rarely there."""
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Part) and not row.what.shared
 
 

@@ -130,7 +130,7 @@ class ByTable(Values):
         return body
 
     def _sure(self, target: int, name: str) -> Iterator[bool]:
-        """Whether a key tells a field in any case; one of an object does not, where a plain text may stand in its place."""
+        """Whether a key always sets a field. A key of an object that may be a plain text does not."""
         texts = {(*at, row.key) for at, row in self.plan.body.walk() if isinstance(row.what, p.Nested) and "text" in row.what.forms}
         for at, row in self.plan.body.walk():
             if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):

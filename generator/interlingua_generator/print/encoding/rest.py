@@ -60,12 +60,12 @@ class Rest(Objects):
             if at:
                 args.append(lit(at))
         asked = Do(own("rest", *args))
-        if self._is_seldom(struct):
+        if self._is_rare(struct):
             return [*told, asked]  # it looks itself what there is to tell: in fewer lines, not as quickly
         return [*told, When(some(*tests), (asked,))]
 
-    def _is_seldom(self, struct: str) -> bool:
-        """Whether what is written is seldom met."""
+    def _is_rare(self, struct: str) -> bool:
+        """Whether such values are rare: a struct that is marked so, or a call of a kind that rows read."""
         return self.scope.unified.structs[struct].rare or (struct in ("ToolCall", "ToolResult") and not self.plan.straight)
 
     def _read_as_first(self, index: int) -> list[Stmt]:
