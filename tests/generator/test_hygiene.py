@@ -29,7 +29,7 @@ OWN = {
     "child": "provider: child\ntitle: Child\ndocs: https://child.example/api\nlike: openai_chat\n"
     "enums: {stop_reason: {length: [length, spent]}}\nshapes: {Request: {optional: {top_k: top_k}}}\n",
     "grandchild": "provider: grandchild\ntitle: Grandchild\ndocs: https://grandchild.example/api\nlike: child\n"
-    "shapes: {UserMessage: {keep: {minor: {sender: str}}}}\n",
+    "shapes: {UserMessage: {extras: {minor: {sender: str}}}}\n",
 }
 
 

@@ -13,7 +13,7 @@ from interlingua_generator import write
 
 CHANGED = "openai_responses"  # the largest
 OWN = {
-    "child": f"like: {CHANGED}\nshapes: {{Request: {{keep: {{minor: {{penalty: float}}}}}}}}\n",
+    "child": f"like: {CHANGED}\nshapes: {{Request: {{extras: {{minor: {{penalty: float}}}}}}}}\n",
     "other": "like: openai_chat\n",
 }
 

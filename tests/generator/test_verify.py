@@ -28,7 +28,7 @@ from interlingua_generator.write import memo
 from typer.testing import CliRunner, Result
 
 HEAD = "provider: bad\ntitle: Bad\ndocs: https://bad.example/api\nlike: openai_chat\n"
-LESS = "prompt_tokens: {to: input_tokens, less: [output_tokens]}, completion_tokens: {to: output_tokens, less: [input_tokens]}"
+LESS = "prompt_tokens: {to: input_tokens, minus: [output_tokens]}, completion_tokens: {to: output_tokens, minus: [input_tokens]}"
 # What compiles and cannot be right: the shape that is named, what is said of it, and what the value shows.
 BAD = {
     "shapes: {Request: {optional: {temperature: {to: temperature, as: int}}}}": (
@@ -97,7 +97,7 @@ def test_what_is_there_stays_if_the_new_one_is_refused(tmp_path: Path) -> None:
 def test_what_cannot_be_imported_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "import nothing_of_this_name\n"
     monkeypatch.setattr(build.package, "addon", lambda names: text)
-    result = run(tmp_path, "shapes: {Request: {keep: {minor: {unheard_of: str}}}}")
+    result = run(tmp_path, "shapes: {Request: {extras: {minor: {unheard_of: str}}}}")
     assert result.exit_code == 1
     assert "cannot be imported" in result.stderr
     assert "nothing_of_this_name" in result.stderr
@@ -115,12 +115,12 @@ def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.Monke
     folder = tmp_path / "providers"
     folder.mkdir()
     for name in ("one", "two"):
-        (folder / f"{name}.yaml").write_text(HEAD.replace("bad", name) + f"shapes: {{Request: {{keep: {{minor: {{key_{name}: str}}}}}}}}\n")
+        (folder / f"{name}.yaml").write_text(HEAD.replace("bad", name) + f"shapes: {{Request: {{extras: {{minor: {{key_{name}: str}}}}}}}}\n")
     both = [data_dir("spec"), tmp_path]
     build.build(both, ("one", "two"))
     build.build(both, ("one", "two"))
     assert seen == [["one", "two"]]
-    (folder / "two.yaml").write_text(HEAD.replace("bad", "two") + "shapes: {Request: {keep: {minor: {another: str}}}}\n")
+    (folder / "two.yaml").write_text(HEAD.replace("bad", "two") + "shapes: {Request: {extras: {minor: {another: str}}}}\n")
     build.build(both, ("one", "two"))
     assert seen == [["one", "two"], ["two"]]
 

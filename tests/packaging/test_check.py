@@ -110,7 +110,7 @@ def test_specs_alone_are_checked_too(specs: Path) -> None:
 
 
 def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:
-    text = ACME.replace("openai_chat", "mistral").replace("optional: {top_k: top_k}", "keep: {minor: {k: int}}")
+    text = ACME.replace("openai_chat", "mistral").replace("optional: {top_k: top_k}", "extras: {minor: {k: int}}")
     put(specs / "providers/acme.yaml", text)
     assert "acme: Request: lost tools takes " in run(specs).stderr
 

@@ -25,12 +25,12 @@ FIVE = """\
 enums: {stop_reason: {length: [length, spent]}}
 shapes:
   Request:
-    optional: {top_k: top_k, options: {optional: {budget: reasoning.budget_tokens}, keep: {minor: {region: str}}}}
-  UserMessage: {keep: {minor: {sender: str}}}
-  Response: {keep: {trivial: {cost: float}}}
+    optional: {top_k: top_k, options: {optional: {budget: reasoning.budget_tokens}, extras: {minor: {region: str}}}}
+  UserMessage: {extras: {minor: {sender: str}}}
+  Response: {extras: {trivial: {cost: float}}}
 """
-MORE = "shapes: {Request: {keep: {minor: {penalty: float}}}}\n"
-SIBLING = "shapes: {Request: {keep: {minor: {options: object}}}}\n"
+MORE = "shapes: {Request: {extras: {minor: {penalty: float}}}}\n"
+SIBLING = "shapes: {Request: {extras: {minor: {options: object}}}}\n"
 NATIVE = """\
 provider: native
 title: native
@@ -40,10 +40,10 @@ shapes:
   Words: {is: Part, cases: [Said]}
   Turn:
     is: Message
-    fields: {who: {to: role, as: {user: me, assistant: you, lost: {system: user, tool: user}}}, said: {to: parts, each: Words}}
+    fields: {who: {to: role, as: {user: me, assistant: you, fallback: {system: user, tool: user}}}, said: {to: parts, each: Words}}
     lost: {"*": true, parts: true}
   Body: {is: Request, fields: {talk: {to: messages, as: messages}}, lost: {"*": true}}
-messages: {rows: {user: Turn, assistant: Turn}, else: keep}
+messages: {rows: {user: Turn, assistant: Turn}, else: opaque}
 request: Body
 """
 # Two providers whose parent is not shipped, and one that is like nobody.

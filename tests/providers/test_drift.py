@@ -25,7 +25,7 @@ provider: stubbed
 title: Stubbed
 docs: https://stubbed.example/api
 sdk: {{package: pytest, version: "1.0", types: {types}{more}}}
-enums: {{stop: {{stop: done, length: cut, lost: {{stop_sequence: stop, tool_calls: stop, refusal: stop, pause: stop, other: stop}}}}}}
+enums: {{stop: {{stop: done, length: cut, fallback: {{stop_sequence: stop, tool_calls: stop, refusal: stop, pause: stop, other: stop}}}}}}
 shapes:
   Text: {{is: Text, fields: {{type: {{const: text}}, text: text}}, lost: {{"*": true}}}}
   Picture: {{is: Image, fields: {{type: {{const: picture}}, url: {{to: source, as: Link}}}}, lost: {{"*": true, source: true}}}}

@@ -23,10 +23,10 @@ SPECS = {
 provider: acme
 shapes:
   AnswerMessage: {optional: {reasoning_content: null, thoughts: {to: parts, take: [Reasoning], join: "\n"}}}
-  ChunkMessage: {keep: {major: {trace: [int]}}}
-stream: {last: END, collect: {concat: [trace]}}
+  ChunkMessage: {extras: {major: {trace: [int]}}}
+stream: {closed_by: END, collect: {concat: [trace]}}
 """,
-    "quiet": "provider: quiet\nshapes: {ChunkMessage: {keep: {major: {mood: str}}}}\n",
+    "quiet": "provider: quiet\nshapes: {ChunkMessage: {extras: {major: {mood: str}}}}\n",
 }
 
 

@@ -129,7 +129,7 @@ class Case:
         match value:
             case s.Of(name):
                 found = [one for shape in self.shapes_of(name) for one in (shape.of, shape.second) if one]
-                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "keep"
+                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "opaque"
                 return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
             case s.Each(item):
                 return self.classes(item, type_)

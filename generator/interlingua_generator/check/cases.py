@@ -24,17 +24,17 @@ def cases(case: Case, cases: s.Cases) -> None:
 def _kept(case: Case, cases: s.Cases) -> None:
     """What fits no case is kept where there is a place for it."""
     members = case.unified.members(cases.of)
-    if cases.otherwise == "keep" and "Opaque" not in members and cases.of != "Message":
+    if cases.otherwise == "opaque" and "Opaque" not in members and cases.of != "Message":
         case.report(
             cases.mark,
-            f"{cases.name}: 'else: keep' makes an Opaque of what fits no case, and {cases.of} has none",
+            f"{cases.name}: 'else: opaque' makes an Opaque of what fits no case, and {cases.of} has none",
             "write  else: parent  to keep the object around it",
         )
     if cases.otherwise == "parent" and not _keeper(case, cases.name, set()):
         case.report(
             cases.mark,
-            f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: keep",
-            "write  else: error , or  else: keep  in the cases around it",
+            f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: opaque",
+            "write  else: error , or  else: opaque  in the cases around it",
         )
 
 
@@ -42,7 +42,7 @@ def _keeper(case: Case, name: str, seen: set[str]) -> bool:
     """Whether a value of this name stands somewhere inside cases that keep what they do not know."""
     seen.add(name)
     around = [one for one in case.spec.cases.values() if name in one.cases or name in dict(one.behind).values()]
-    if any(one.otherwise == "keep" for one in around):
+    if any(one.otherwise == "opaque" for one in around):
         return True
     above = [*(one.name for one in around), *(one.name for one in case.spec.shapes.values() if name in named(one))]
     return any(_keeper(case, one, seen) for one in above if one not in seen)
@@ -135,6 +135,6 @@ def _behind(case: Case, cases: s.Cases) -> None:
     for field, name in cases.behind:
         types = [one.type for of in structs if of in case.unified.structs and (one := case.unified.structs[of].field(field))]
         if not types:
-            case.report(cases.mark, f"{cases.name}.behind: none of its cases has a field '{field}'")
+            case.report(cases.mark, f"{cases.name}.annotates_previous: none of its cases has a field '{field}'")
         elif case.of(name) not in {of for one in types for of in case.unified.classes(one)}:
-            case.report(cases.mark, f"{cases.name}.behind.{field}: {name} is {case.of(name)}, which '{field}' does not hold")
+            case.report(cases.mark, f"{cases.name}.annotates_previous.{field}: {name} is {case.of(name)}, which '{field}' does not hold")

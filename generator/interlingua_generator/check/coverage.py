@@ -131,7 +131,7 @@ class _Cover:
             self.case.report(
                 place.field.mark,
                 f"{place.name}: required field '{path}' of {struct.name} depends on an optional key",
-                "move the key (and the objects around it) to fields, or write  default: ..",
+                "move the key (and the objects around it) to fields, or write  when_missing: ..",
             )
         if len(classes) > 1:
             self._classes(field, path, found)
@@ -162,7 +162,7 @@ class _Cover:
                 self.case.report(
                     place.field.mark,
                     f"{place.name}: '{path}' is mapped by {twin.field.key} already, in the same way",
-                    f"another name is  also: [{place.field.key}]  there; a copy is  only: write; an older key is  only: read",
+                    f"another name is  aliases: [{place.field.key}]  there; a copy is  only: write; an older key is  only: read",
                 )
             seen.append((place, to))
 

@@ -85,7 +85,7 @@ def _total(case: Case, enum: s.Enum, type_: Type) -> None:
         case.report(
             enum.mark,
             f"enum {enum.name}: no wire word for {listed(missing)} of {_name(type_)}",
-            f"add  {missing[0]}: <word>  or  lost: {{{missing[0]}: <another value>}}",
+            f"add  {missing[0]}: <word>  or  fallback: {{{missing[0]}: <another value>}}",
         )
 
 

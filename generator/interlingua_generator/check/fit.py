@@ -74,7 +74,7 @@ def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> It
             if place.sure and not (to.has_default and not field.required):
                 yield from _value(case, to, place)
             elif to.has_where:
-                yield Asks(place.path, f"where {_text(to.where)}")
+                yield Asks(place.path, f"matches {_text(to.where)}")
             if len(to.path) == 1 and to.path[0] in guards and not isinstance(to.type, ListOf):
                 yield Asks(place.path, f"agrees with {to.path[0]}", frozenset([_text(guards[to.path[0]])]))
         case s.Nest(forms=forms) if place.sure:
@@ -91,7 +91,7 @@ def _value(case: Case, to: s.To, place: Place) -> Iterator[Asks]:
     if to.template is not None:
         yield Asks(place.path, f"template {to.template}")
     if to.has_where:
-        yield Asks(place.path, f"where {_text(to.where)}")
+        yield Asks(place.path, f"matches {_text(to.where)}")
     match to.value:
         case s.Enum() as enum if not enum.open and not _other(case, to.type):
             yield Asks(place.path, "word", frozenset(_text(word) for _, row in enum.rows for word in row))
@@ -176,7 +176,7 @@ def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     if to.template is not None:
         yield Asks(to.path, f"template {to.template}")
     if to.has_where:
-        yield Asks(to.path, f"where {_text(to.where)}")
+        yield Asks(to.path, f"matches {_text(to.where)}")
     match to.value:
         case s.Enum() as enum if not enum.open and not _other(case, to.type):
             yield Asks(to.path, "is", frozenset(_text(_typed(key, to.type)) for key, _ in (*enum.rows, *enum.lost, *enum.calling)))

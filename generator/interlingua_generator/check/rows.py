@@ -68,7 +68,7 @@ def _runs(case: Case, talk: s.Messages) -> None:
     known = [*(role for role, _ in talk.roles), *(role for role, _ in talk.within)]
     for role in talk.runs:
         if role not in known:
-            case.report(talk.mark, f"messages.runs: no rows are of the role '{role}'", meant(role, known, "roles"))
+            case.report(talk.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, known, "roles"))
 
 
 def _hoisted(case: Case, talk: s.Messages) -> None:

@@ -32,7 +32,7 @@ def stream(case: Case) -> None:
 
 def _frames(case: Case, found: s.Stream) -> None:
     if found.frames.last is not None and found.frames.kind == "aws":
-        case.report(found.mark, "stream.last: frames of aws have no closing frame", "leave it out")
+        case.report(found.mark, "stream.closed_by: frames of aws have no closing frame", "leave it out")
     if found.frames.kind == "aws" and isinstance(found.style, s.Chunk):
         case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "write  events: {name: shape}")
     if found.frames.kind == "aws" and isinstance(found.style, s.Events) and found.style.tag is not None:
@@ -59,7 +59,7 @@ def _fragments(case: Case) -> None:
         for place in places(shape):
             if place.field.has_first:
                 case.report(
-                    place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
+                    place.field.mark, f"{place.name}: 'opens_with' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
                 )
         for place, to in carriers(shape):
             if to.path == ("call_number",):
@@ -176,7 +176,7 @@ def _items(case: Case, events: s.Events) -> None:
             case.report(
                 event.mark,
                 f"stream.events.{event.name}: a stream of events cannot have several candidates",
-                "leave the key to  keep:  or, if each event is a piece of an answer, write  chunk: <shape>",
+                "leave the key to  extras:  or, if each event is a piece of an answer, write  chunk: <shape>",
             )
         told = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
         what = event.of if event.of in MOMENTS else told[0] if told else None

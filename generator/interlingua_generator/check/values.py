@@ -52,7 +52,7 @@ def _lens(case: Case, place: Place, to: s.To) -> None:
         case s.Join():
             _join(case, place, to)
         case s.Less() if to.type != Leaf("int"):
-            case.report(place.field.mark, f"{place.name}: 'less' is for ints, but {'.'.join(to.path)} is {type_text(to.type)}")
+            case.report(place.field.mark, f"{place.name}: 'minus' is for ints, but {'.'.join(to.path)} is {type_text(to.type)}")
         case _:
             pass
 
@@ -166,10 +166,10 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         return
     if case.field(shape, (to.instead,)) is None:
         known = [one.name for struct in case.structs(shape) for one in struct.fields]
-        case.report(place.field.mark, f"{place.name}: unknown field: '{to.instead}', which its  or  names", meant(to.instead, known))
+        case.report(place.field.mark, f"{place.name}: unknown field: '{to.instead}', which its  or_field  names", meant(to.instead, known))
     elif (to.instead,) == to.path:
         case.report(
-            place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
+            place.field.mark, f"{place.name}: 'or_field' names the field of the key itself", "name the field that is written if this one is empty"
         )
     elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
         case.report(
@@ -186,6 +186,6 @@ def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         if name not in known:
             case.report(
                 place.field.mark,
-                f"{place.name}: 'less' needs {name} in the same shape, or the sum cannot be undone",
+                f"{place.name}: 'minus' needs {name} in the same shape, or the sum cannot be undone",
                 f"map {name} to a key of this shape",
             )

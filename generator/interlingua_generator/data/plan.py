@@ -574,7 +574,7 @@ class CasesPlan:
     struct: str  # or union
     tag: str | None
     cases: tuple[Case, ...]
-    otherwise: Literal["keep", "parent", "error"]
+    otherwise: Literal["opaque", "parent", "error"]
     messages: bool  # what is kept is a message
     behind: tuple[tuple[str, str], ...]
     keeps: bool

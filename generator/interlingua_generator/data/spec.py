@@ -244,7 +244,7 @@ class Cases:
     of: str  # struct or union
     cases: tuple[str, ...]  # shape names
     tag: str | None = None
-    otherwise: Literal["keep", "parent", "error"] = "error"
+    otherwise: Literal["opaque", "parent", "error"] = "error"
     behind: tuple[tuple[str, str], ...] = ()  # (field, shape): a member of the list that speaks of the one before it
     doc: str = ""
     mark: Mark = NOWHERE
@@ -315,7 +315,7 @@ class Events:
     notices: tuple[str, ...] = ()
     ids: tuple[tuple[str, str], ...] = ()
     shared: Body = Body()
-    otherwise: Literal["keep", "error"] = "keep"  # an event that is not named
+    otherwise: Literal["opaque", "error"] = "opaque"  # an event that is not named
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,7 +226,7 @@ class Comparison:
 
     def _keeps(self, cases: s.Cases, kind: str) -> bool:
         """Whether a kind of object that no case names is kept whole, and the docs say so."""
-        return cases.otherwise == "keep" and kind in self._kept(cases.of)
+        return cases.otherwise == "opaque" and kind in self._kept(cases.of)
 
     def _kept(self, of: str) -> set[str]:
         """The words of which the docs of a class's choices speak: what is kept whole has a reason there."""

@@ -33,7 +33,7 @@ def _into(tree: dict[str, Any], one: Difference) -> str:
     """Adds what mends one difference; gives what is to be said of it."""
     match one.kind:
         case "new key":
-            _shape(tree, one.place).setdefault("keep", {}).setdefault("minor", {})[one.name] = _type(one.type)
+            _shape(tree, one.place).setdefault("extras", {}).setdefault("minor", {})[one.name] = _type(one.type)
             return LEVELS
         case "gone key":
             _shape(tree, one.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(one.name)

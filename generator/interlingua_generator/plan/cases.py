@@ -38,7 +38,7 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         cases.otherwise,
         whole,
         cases.behind,
-        cases.otherwise == "keep",
+        cases.otherwise == "opaque",
         cases.doc,
         refuse=cases.refuse,
     )

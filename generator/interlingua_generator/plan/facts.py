@@ -45,7 +45,7 @@ class Facts:
         match value:
             case s.Of(name):
                 found = [c for shape in self.leaf_shapes(name) for c in (shape.of, shape.second) if c]
-                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "keep"
+                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "opaque"
                 return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
             case s.Each(item):
                 return self.classes(item, type_)

@@ -211,7 +211,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
             wraps.append(role)
         if mine:
             name = f"{talk.rows}Of{role.title()}"
-            cases = s.Cases(name, "Part", tuple(mine), None, "keep", doc=f"A part that is a row by itself, in a message of the {role}.")
+            cases = s.Cases(name, "Part", tuple(mine), None, "opaque", doc=f"A part that is a row by itself, in a message of the {role}.")
             plan.cases[name] = replace(cases_plan(facts, cases, plan.shapes), messages=False)
             parts.append((role, name))
             by_class: dict[str, list[str]] = {}

@@ -570,7 +570,7 @@ def _unsaid(facts: Facts, struct: str, said: set[str]) -> list[str]:
 
 
 def _default(to: s.To) -> Any:
-    """The unified value of `default:`, which is a wire value; shapes and codecs read it when it is needed."""
+    """The unified value of `when_missing:`, which is a wire value; shapes and codecs read it when it is needed."""
     if isinstance(to.value, s.Enum):
         found = next((unified for unified, row in to.value.rows if to.default in row), to.default)
         return {"true": True, "false": False}.get(found, found) if to.type == Leaf("bool") else found

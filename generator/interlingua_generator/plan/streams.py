@@ -22,12 +22,12 @@ def stream_cases(spec: s.Spec) -> s.Cases | None:
     match stream.style:
         case s.Chunk(of):
             errors = _leaves(spec, spec.error.of) if spec.error else ()
-            return s.Cases(CHUNK, "StreamEvent", tuple(dict.fromkeys((*errors, *_leaves(spec, of)))), None, "keep", mark=stream.mark)
+            return s.Cases(CHUNK, "StreamEvent", tuple(dict.fromkeys((*errors, *_leaves(spec, of)))), None, "opaque", mark=stream.mark)
         case s.Events() as style:
             rows = {event.shape for event in style.events}
             ends = [event.shape for event in style.events if event.of == "StreamEnd"]
             named = tuple(event.shape for event in style.events if event.shape in rows and event.shape not in ends[1:])
-            return s.Cases(EVENT, "StreamEvent", named, style.tag, "keep", mark=stream.mark)
+            return s.Cases(EVENT, "StreamEvent", named, style.tag, "opaque", mark=stream.mark)
 
 
 def _leaves(spec: s.Spec, name: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from ..problems import Problem
 from . import said
 
 HEADINGS: Final = ("fields", "optional")
-OBJECT: Final = frozenset((*HEADINGS, "keep", "rest", "flat", "closed", "like", "beyond_sdk", "forms", "empty", "also", "doc"))
+OBJECT: Final = frozenset((*HEADINGS, "extras", "rest", "flat", "closed", "like", "beyond_sdk", "forms", "when_empty", "aliases", "doc"))
 STEP: Final = re.compile(r"(?<!\\)\.")
 
 

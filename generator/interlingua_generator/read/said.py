@@ -121,7 +121,7 @@ def not_in_own_folder(mark: Mark, name: str) -> Problem:
         "codecs.yaml": ("a codec is code of the runtime; without one: enums, forms, template, join",),
         "schema_dialects.yaml": ("the dialects are in one file; for a difference in one call, use  rules=",),
         "hosted_tools.yaml": ("a provider that is like one of the table behaves like that one",),
-        "unified.yaml": ("all providers share one model; use  keep  for what it lacks",),
+        "unified.yaml": ("all providers share one model; use  extras  for what it lacks",),
     }
     return Problem(mark, f"{name} belongs to the first folder of a spec: a folder of your own has none", hints.get(name, ()))
 
@@ -139,6 +139,14 @@ def no_library(mark: Mark, name: str) -> Problem:
 
 def unknown_word(mark: Mark, where: str, word: str, possible: Iterable[str]) -> Problem:
     return Problem(mark, f"{at(where)}unknown word '{word}'", did_you_mean(word, possible, "one of:"))
+
+
+def old_word(mark: Mark, where: str, word: str, present: str) -> Problem:
+    return Problem(mark, f"{at(where)}'{word}' has a new name: {present}", (f"write  {present}:",))
+
+
+def old_value(mark: Mark, where: str, value: Any, present: str) -> Problem:
+    return Problem(mark, f"{at(where)}'{value}' has a new name: {present}", (f"write  {present}",))
 
 
 def wrong_kind(mark: Mark, where: str, expected: str, value: Any) -> Problem:

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
-from . import dotted, said
+from . import dotted, renamed, said
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
 from .words import CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
@@ -210,7 +210,9 @@ class _Check:
 
     def _scalar(self, node: Node, kind: Leaf | Name | OneOf, where: str) -> Node | None:
         if not _fits(node, kind):
-            if isinstance(kind, OneOf) and isinstance(node, Scalar):
+            if isinstance(node, Scalar) and (present := renamed.value(where, node.value)):
+                self.problems.append(said.old_value(node.mark, where, node.value, present))
+            elif isinstance(kind, OneOf) and isinstance(node, Scalar):
                 self.problems.append(said.not_one_of(node.mark, where, node.value, kind.values))
             else:
                 self._wrong(node, kind, where)
@@ -233,6 +235,8 @@ class _Check:
             if word is None and key in every:
                 self._not_together(node, kind, chosen, key, where)
                 together = False
+            elif word is None and (present := _present(kind, key, entry.node)):
+                self.problems.append(said.old_word(entry.mark, where, key, present))
             elif word is None and kind.others is None:
                 self.problems.append(said.unknown_word(entry.mark, where, key, chosen.words if chosen.heads else every))
             else:
@@ -286,13 +290,18 @@ def _kind(kind: Record, key: str) -> Kind:
     return word.kind if word else kind.others or Anything()
 
 
+def _present(kind: Record, key: str, node: Node) -> str | None:
+    """The present form of an old word. Where any key can stand, only a mapping is taken for one."""
+    return renamed.word(kind.what, key) if kind.others is None or isinstance(node, Table) else None
+
+
 def _silent(key: str, node: Node) -> bool:
     return key in SILENT or (key in SILENT_TABLES and isinstance(node, Table))
 
 
 def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
     """The keys of one object that stand under two headings: the second mark, the key, the first mark."""
-    tables = [node.table("fields"), node.table("optional"), *(node.table("keep").table(level) for level in node.table("keep").entries)]
+    tables = [node.table("fields"), node.table("optional"), *(node.table("extras").table(level) for level in node.table("extras").entries)]
     seen: dict[str, Mark] = {}
     for entry in sorted((one for table in tables for one in table.entries.values()), key=lambda one: (one.mark.line, one.mark.column)):
         if is_null(entry.node):

@@ -41,14 +41,14 @@ def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Wor
 # --- what is on the wire: an object, a shape, an enum -----------------------------------------------------------------------
 
 # A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
-SHAPE_MARKS: Final = ("is", "like", "with", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
+SHAPE_MARKS: Final = ("is", "like", "with", "fields", "optional", "extras", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 
 PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
 VALUE_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum")))
 FLAT_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum of objects")))
-KEEP: Final = record(
-    "keep",
+EXTRAS: Final = record(
+    "extras",
     {level: Word(Each(See("wire type"), removable=True), f"keys whose loss elsewhere is {level}") for level in LEVELS},
     removable=True,
 )
@@ -57,7 +57,7 @@ LOST: Final = Each(Either(scalar=OneOf((True, "derived", *LEVELS)), items=TEXTS)
 OBJECT: Final[Mapping[str, Word]] = {
     "fields": Word(Each(See("field"), removable=True), "keys that must be there, and are always written"),
     "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
-    "keep": Word(KEEP, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"),
+    "extras": Word(EXTRAS, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"),
     "rest": Word(TEXT, "the object field that gets the keys not named here"),
     "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys are in this object"),
     "closed": Word(TRUE, "fits only without other keys"),
@@ -69,7 +69,7 @@ REFUSE: Final = Word(
         record(
             "mistake",
             {
-                "where": Word(PATTERN, "what such a value looks like", required=True),
+                "matches": Word(PATTERN, "what such a value looks like", required=True),
                 "say": Word(TEXT, "what is right instead", required=True),
             },
         ),
@@ -90,9 +90,9 @@ SHAPE: Final[Mapping[str, Word]] = {
     "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
     "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
-    "else": Word(OneOf(("keep", "parent", "error")), "what becomes of a value that no case fits"),
+    "else": Word(OneOf(("opaque", "parent", "error")), "what becomes of a value that no case fits"),
     "refuse": REFUSE,
-    "behind": Word(
+    "annotates_previous": Word(
         Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
     ),
     "only": Word(OneOf(("read",)), "read, and written only where it was found"),
@@ -107,14 +107,14 @@ SHAPES: Final = Record(
         Beside(("bare",), _of(SHAPE, "bare", "is", "like", "when", "lost", "only", "doc", "docs")),
         Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
-    main=("is", "like", "with", "when", "fields", "optional", "keep", "rest", "flat", "cases", "bare"),
-    needs={"tag": ("cases", "like"), "behind": ("cases", "like"), "refuse": ("cases", "like")},
+    main=("is", "like", "with", "when", "fields", "optional", "extras", "rest", "flat", "cases", "bare"),
+    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuse": ("cases", "like")},
     removable=True,
     keyed=True,
 )
 
 ENUM: Final[Mapping[str, Word]] = {
-    "lost": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
+    "fallback": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
     "calling": Word(Each(TEXT, removable=True), "unified value: the one that it is written as; read so where the message asks for a tool"),
     "open": Word(TRUE, "unknown words pass unchanged"),
     "like": Word(TEXT, "inherits all rows of this enum and changes them"),
@@ -123,7 +123,7 @@ _OBJECTS: Final = Each(Anything())
 
 
 def _enum(what: str, row: Kind, named: bool = False) -> Record:
-    return record(what, ENUM if named else _of(ENUM, "lost", "calling", "open"), others=row, removable=True)
+    return record(what, ENUM if named else _of(ENUM, "fallback", "calling", "open"), others=row, removable=True)
 
 
 # --- what a key means: a field ------------------------------------------------------------------------------------------------
@@ -135,57 +135,57 @@ FIELD: Final[Mapping[str, Word]] = {
     "as": Word(VALUE_REF, "an enum, shape, codec or leaf type; onto a list: a lone value. Without `to`: the shape of a nested object"),
     "each": Word(VALUE_REF, "a list, each member an enum, shape, codec or leaf type. Without `to`: objects that fill list fields"),
     "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
-    "less": Word(TEXTS, "an int that leaves out these unified fields"),
+    "minus": Word(TEXTS, "an int that leaves out these unified fields"),
     "forms": _forms("list", "one", "text", "object", "json"),
     "template": Word(TEXT, "{} is the text, {f} another text field; read only if writing gives the same again"),
     "take": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that go to this key"),
-    "default": Word(Anything(), "what a missing key means; left out on encode"),
-    "empty": Word(Anything(), "what is written if the field is unset or empty"),
-    "or": Word(TEXT, "the field that is written here if this one is empty"),
-    "first": Word(Anything(), "the value in the first fragment of a stream"),
+    "when_missing": Word(Anything(), "what a missing key means; left out on encode"),
+    "when_empty": Word(Anything(), "what is written if the field is unset or empty"),
+    "or_field": Word(TEXT, "the field that is written here if this one is empty"),
+    "opens_with": Word(Anything(), "the value in the first fragment of a stream"),
     "only": Word(OneOf(("read", "write")), "read: written only where it was found; write: read only if no other key has the field"),
-    "also": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
-    "where": Word(PATTERN, 'must hold of the wire value: a literal, image/*, "*" (there), null (absent), or keys with these'),
+    "aliases": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
+    "matches": Word(PATTERN, 'must hold of the wire value: a literal, image/*, "*" (there), null (absent), or keys with these'),
     "doc": Word(TEXT, "what it is"),
 }
-_OPTIONS: Final = ("default", "empty", "only", "also", "where", "doc")
+_OPTIONS: Final = ("when_missing", "when_empty", "only", "aliases", "matches", "doc")
 _NOTHING: Final = OneOf(({},))
 
 FIELDS: Final = Record(
     "field",
     (
-        Beside(("const",), _of(FIELD, "const", "also", "doc", only=OneOf(("write",)), first=TRUE)),
-        Beside(("sum",), _of(FIELD, "sum", "also", "doc")),
-        Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or", *_OPTIONS), "forms": _forms("list", "one", "text")}),
+        Beside(("const",), _of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
+        Beside(("sum",), _of(FIELD, "sum", "aliases", "doc")),
+        Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text")}),
         Beside(
             ("to", "join"),
-            _of(FIELD, "to", "join", "template", "take", "or", "first", *(option for option in _OPTIONS if option != "where")),
+            _of(FIELD, "to", "join", "template", "take", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")),
         ),
-        Beside(("to", "less"), _of(FIELD, "to", "less", "default", "empty", "only", "also", "doc")),
-        Beside(("to", "as"), _of(FIELD, "to", "as", "forms", "take", "first", *_OPTIONS)),
+        Beside(("to", "minus"), _of(FIELD, "to", "minus", "when_missing", "when_empty", "only", "aliases", "doc")),
+        Beside(("to", "as"), _of(FIELD, "to", "as", "forms", "take", "opens_with", *_OPTIONS)),
         Beside(
             ("to",),
-            {**_of(FIELD, "to", "template", "take", "or", "first", *_OPTIONS), "forms": _forms("list", "one", "object", "json")},
+            {**_of(FIELD, "to", "template", "take", "or_field", "opens_with", *_OPTIONS), "forms": _forms("list", "one", "object", "json")},
         ),
-        Beside(("each",), _of(FIELD, "also", "doc", each=SHAPE_REF)),
+        Beside(("each",), _of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         Beside(
             ("as",),
             {
-                **_of(FIELD, "also", "doc", empty=_NOTHING),
+                **_of(FIELD, "aliases", "doc", when_empty=_NOTHING),
                 "as": replace(FIELD["as"], kind=SHAPE_REF),
                 "forms": _forms("object", "json", "text", "list"),
             },
         ),
-        Beside((), {**OBJECT, **_of(FIELD, "also", "doc", empty=_NOTHING), "forms": _forms("object", "json", "list")}),
+        Beside((), {**OBJECT, **_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
     ),
-    main=("to", "const", "sum", "each", "as", "fields", "optional", "keep", "rest", "flat", "like"),
+    main=("to", "const", "sum", "each", "as", "fields", "optional", "extras", "rest", "flat", "like"),
     removable=True,
     keyed=True,
 )
 
 
 def _without_key(one: Beside) -> Beside:
-    return Beside(one.heads, {name: word for name, word in one.words.items() if name not in ("also", "only", "first")})
+    return Beside(one.heads, {name: word for name, word in one.words.items() if name not in ("aliases", "only", "opens_with")})
 
 
 BARE: Final = Record(
@@ -197,22 +197,22 @@ BARE: Final = Record(
 
 # --- sections of a file ---------------------------------------------------------------------------------------------------------
 
-WITHIN: Final = record("role", {"within": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
-ROLE: Final = Told(("within",), WITHIN, See("shape"))
+WITHIN: Final = record("role", {"inside_turns_of": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
+ROLE: Final = Told(("inside_turns_of",), WITHIN, See("shape"))
 MESSAGES: Final = record(
     "section",
     {
         "rows": Word(
             Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
-            "role: the shapes of its rows; {within: role}: its parts are in turns of that role",
+            "role: the shapes of its rows; {inside_turns_of: role}: its parts are in turns of that role",
             required=True,
         ),
-        "runs": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
-        "aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "merge_adjacent": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
-        "else": Word(OneOf(("keep", "error")), "what becomes of a row that no shape fits"),
+        "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
         "refuse": REFUSE,
-        "keep": OBJECT["keep"],
+        "extras": OBJECT["extras"],
     },
     removable=True,
 )
@@ -238,7 +238,7 @@ ERROR: Final = record(
 
 STREAM: Final[Mapping[str, Word]] = {
     "frames": Word(OneOf(("sse", "named_sse", "lines", "aws")), "how events are written as bytes", required=True),
-    "last": Word(TEXT, "the data of the frame that closes the stream"),
+    "closed_by": Word(TEXT, "the data of the frame that closes the stream"),
     "collect": Word(
         record(
             "collect",
@@ -260,14 +260,14 @@ STREAM: Final[Mapping[str, Word]] = {
     "ids": Word(Each(TEXT, removable=True), "kind of item: how the id of a new one begins"),
     "fields": Word(OBJECT["fields"].kind, "keys of every event"),
     "optional": Word(OBJECT["optional"].kind, "keys that every event may have"),
-    "keep": OBJECT["keep"],
+    "extras": OBJECT["extras"],
     "beyond_sdk": OBJECT["beyond_sdk"],
-    "else": Word(OneOf(("keep", "error")), "what becomes of an event that is not named"),
+    "else": Word(OneOf(("opaque", "error")), "what becomes of an event that is not named"),
 }
 STREAMS: Final = Record(
     "stream",
     (
-        Beside(("chunk",), _of(STREAM, "frames", "last", "collect", "unasked", "chunk")),
+        Beside(("chunk",), _of(STREAM, "frames", "closed_by", "collect", "unasked", "chunk")),
         Beside(("events",), {name: word for name, word in STREAM.items() if name != "chunk"}),
         Beside((), STREAM),
     ),
@@ -354,7 +354,7 @@ CITATIONS: Final = record(
         ),
         "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
         "kinds": Word(TEXTS, "the kinds that it knows"),
-        "only": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
+        "requests_take": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
         "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
         "uncertain": Word(TRUE, "no document says what is counted"),
     },
@@ -392,9 +392,9 @@ PROVIDER: Final = record(
         "docs": Word(TEXT, "URL of the provider's reference", required=True),
         "sdk": Word(SDK, "the official SDK that the shapes were read from"),
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
-        "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
-        "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
-        "rare": Word(TRUE, "rarely used: its code is compact instead of fast"),
+        "signer": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
+        "tolerates": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        "compact": Word(TRUE, "rarely used: its code is compact instead of fast"),
         "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
@@ -425,19 +425,19 @@ _TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 _STRUCT_FIELD: Final[Mapping[str, Word]] = {
     "type": Word(_TYPE, "str int float bool any object, [X], or a struct, union or enum", required=True),
     "level": Word(OneOf(LEVELS), "how much it matters when a target has no place for it"),
-    "neutral": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
+    "no_effect": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
     "derived": Word(TRUE, "can be had again from the rest"),
     "doc": Word(TEXT, "what it is"),
     "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
-    "native": Word(TEXT, "the field that gets the provider's own word"),
+    "raw_word": Word(TEXT, "the field that gets the provider's own word"),
     "text": Word(TEXT, "the field that keeps the JSON text of this object"),
     "form": Word(TEXT, "the field that records whether this list was a string"),
-    "made": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
-    "link": Word(TRUE, "can be had from the call of a result"),
-    "own": Word(TRUE, "the application's: no provider knows of it"),
+    "generated": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
+    "from_call": Word(TRUE, "can be had from the call of a result"),
+    "application": Word(TRUE, "the application's: no provider knows of it"),
 }
-_PLAIN_FIELD: Final = Either(scalar=TEXT, items=_TYPE.items, table=record("field", _STRUCT_FIELD))
-_DEFAULT_FIELD: Final = record("field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
+_PLAIN_FIELD: Final = Either(scalar=TEXT, items=_TYPE.items, table=record("model field", _STRUCT_FIELD))
+_DEFAULT_FIELD: Final = record("model field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
 _STRUCT_FIELDS: Final[Mapping[str, Word]] = {
     "fields": Word(Each(_PLAIN_FIELD, SNAKE), "required, no default"),
     "optional": Word(Each(_PLAIN_FIELD, SNAKE), "None if absent (lists: empty)"),
@@ -452,7 +452,7 @@ STRUCT: Final = record(
         "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
         "text": Word(TEXT, "the field that a plain string fills"),
         "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
-        "rare": Word(TRUE, "rarely used: its decoder is compact instead of fast"),
+        "compact": Word(TRUE, "rarely used: its decoder is compact instead of fast"),
     },
 )
 UNIFIED: Final = record(

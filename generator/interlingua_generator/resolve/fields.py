@@ -38,7 +38,7 @@ from .modules import is_shape, listed
 if TYPE_CHECKING:
     from .shapes import Shapes
 
-OPTIONS = ("default", "empty")
+OPTIONS = ("when_missing", "when_empty")
 
 
 class Fields:
@@ -66,7 +66,7 @@ class Fields:
                     made = self.field(entry, word == "fields", at)
                     if made:
                         fields.append(made)
-        for level, kept in table.table("keep").entries.items():
+        for level, kept in table.table("extras").entries.items():
             for entry in kept.node.entries.values() if isinstance(kept.node, Table) else ():
                 head = self._kept(entry, cast(Level, level))
                 fields.append(Field(entry.key, False, head, entry.mark, home=self.shapes.home_of(entry.mark)))
@@ -121,9 +121,9 @@ class Fields:
         head = self._head(entry, node, where, at)
         if head is None:
             return None
-        aliases = tuple(str(plain(one)) for one in listed(node.get("also")))
+        aliases = tuple(str(plain(one)) for one in listed(node.get("aliases")))
         only = node.text("only")
-        first = node.get("first")
+        first = node.get("opens_with")
         return Field(
             entry.key,
             required,
@@ -149,7 +149,7 @@ class Fields:
             return self._groups(entry, node, where)
         if "as" in node.entries:
             return self._described(entry, node, where)
-        return Nest(self.body(node, (*at, entry.key)), _forms(node), "empty" in node.entries)
+        return Nest(self.body(node, (*at, entry.key)), _forms(node), "when_empty" in node.entries)
 
     def _ints(self, node: Table, word: str, where: str) -> tuple[str, ...]:
         names = tuple(str(plain(one)) for one in listed(node.get(word)))
@@ -181,7 +181,7 @@ class Fields:
         table = like.without_nulls(table)
         if bare := table.entries.get("bare"):
             self.report(Problem(bare.mark, f"{where}: a described object cannot be bare"))
-        return Nest(self.body(table, (entry.key,)), _forms(node), "empty" in node.entries)
+        return Nest(self.body(table, (entry.key,)), _forms(node), "when_empty" in node.entries)
 
     def _groups(self, entry: Entry, node: Table, where: str) -> Groups | None:
         """`each` without `to`: objects that fill list fields."""
@@ -197,7 +197,7 @@ class Fields:
             return None
         path = paths.pop()
         type_ = next(f.head.type for f in body.walk() if isinstance(f.head, To))
-        return Groups(body, path, table.text("else") == "keep", type_)
+        return Groups(body, path, table.text("else") == "opaque", type_)
 
     # --- `to` --------------------------------------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ class Fields:
         value = self._value(entry, node, type_, where, name)
         if value is None:
             return None
-        default, empty, pattern = (node.get(word) for word in ("default", "empty", "where"))
+        default, empty, pattern = (node.get(word) for word in ("when_missing", "when_empty", "matches"))
         return To(
             path=path,
             value=value,
@@ -219,12 +219,12 @@ class Fields:
             template=node.text("template"),
             take=tuple(self._classes(node, type_, where)),
             default=plain(default) if default is not None else None,
-            has_default="default" in node.entries,
+            has_default="when_missing" in node.entries,
             empty=plain(empty) if empty is not None else None,
-            has_empty="empty" in node.entries,
-            instead=node.text("or"),
+            has_empty="when_empty" in node.entries,
+            instead=node.text("or_field"),
             where=plain(pattern) if pattern is not None else None,
-            has_where="where" in node.entries,
+            has_where="matches" in node.entries,
         )
 
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
@@ -283,8 +283,8 @@ class Fields:
         return found
 
     def _value(self, entry: Entry, node: Table, type_: Type, where: str, name: str) -> Value | None:
-        if "less" in node.entries:
-            return Less(self._ints(node, "less", where))
+        if "minus" in node.entries:
+            return Less(self._ints(node, "minus", where))
         if "join" in node.entries:
             separator = node.text("join") or ""
             if not isinstance(type_, ListOf):

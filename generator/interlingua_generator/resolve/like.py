@@ -16,9 +16,9 @@ from ..problems import Problem
 
 HEADINGS: Final = ("fields", "optional")
 BY_KEY: Final = ("lost", "when", "flat", "beyond_sdk")
-MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "less")  # a key with one of these is replaced whole
-MIXED: Final = (*HEADINGS, "keep", "lost", "beyond_sdk", "doc", "docs")  # what a mixin may say
-SHARED: Final = ("is", "when", "fields", "optional", "keep", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
+MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "minus")  # a key with one of these is replaced whole
+MIXED: Final = (*HEADINGS, "extras", "lost", "beyond_sdk", "doc", "docs")  # what a mixin may say
+SHARED: Final = ("is", "when", "fields", "optional", "extras", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
 
 
 @dataclass(frozen=True)
@@ -40,14 +40,14 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
         if isinstance(node := _node(found, word), Table):
             kept = {k: e for k, e in node.entries.items() if k not in keys or word in keys[k]}
             found[word] = replace(found[word], node=Table(kept, node.mark))
-    if isinstance(node := _node(found, "keep"), Table):
-        found["keep"] = replace(found["keep"], node=_kept_without(node, {k for k, words in keys.items() if "keep" not in words}))
+    if isinstance(node := _node(found, "extras"), Table):
+        found["extras"] = replace(found["extras"], node=_kept_without(node, {k for k, words in keys.items() if "extras" not in words}))
     for key, entry in over.entries.items():
         if is_null(entry.node) and key not in ("tag",):
             _remove(found, entry, base, problems)
         elif key in HEADINGS:
             found[key] = replace(entry, node=_members(_table(found, key), entry.node, problems, base.table(key)))
-        elif key == "keep":
+        elif key == "extras":
             found[key] = replace(entry, node=_levels(_table(found, key), entry.node, problems, base.table(key)))
         elif key in BY_KEY:
             found[key] = replace(entry, node=by_key(_table(found, key), entry.node, problems, removes=key not in ("when",)))
@@ -98,7 +98,7 @@ def keys_of(table: Table) -> Iterator[tuple[str, Entry]]:
     """The keys of a mixin, and the fields that it loses: what two of them must not say differently."""
     for heading in HEADINGS:
         yield from table.table(heading).entries.items()
-    for level in table.table("keep").entries.values():
+    for level in table.table("extras").entries.values():
         yield from level.node.entries.items() if isinstance(level.node, Table) else ()
     yield from ((f"lost.{field}", entry) for field, entry in table.table("lost").entries.items())
 
@@ -108,13 +108,13 @@ def as_written_at(table: Table, mark: Mark) -> Table:
 
     def moved(word: str, one: Entry) -> Entry:
         node = one.node
-        if isinstance(node, Table) and (word == "keep" or is_object(node)):
+        if isinstance(node, Table) and (word == "extras" or is_object(node)):
             node = as_written_at(node, mark)
         return replace(one, mark=mark, node=node)
 
     found: dict[str, Entry] = {}
     for word, entry in table.entries.items():
-        if isinstance(entry.node, Table) and word in (*HEADINGS, "keep"):
+        if isinstance(entry.node, Table) and word in (*HEADINGS, "extras"):
             keys = {key: moved(word, one) for key, one in entry.node.entries.items()}
             found[word] = replace(entry, node=Table(keys, entry.node.mark))
         else:
@@ -165,7 +165,7 @@ def enum(base: Table, over: Table) -> Table:
     for key, entry in over.entries.items():
         if is_null(entry.node) and key in found:
             del found[key]
-        elif key in ("lost", "calling") and isinstance(entry.node, Table):
+        elif key in ("fallback", "calling") and isinstance(entry.node, Table):
             found[key] = replace(entry, node=by_key(_table(found, key), entry.node, None))
         else:
             found[key] = entry
@@ -236,11 +236,11 @@ def _said_keys(over: Table) -> dict[str, set[str]]:
         for key, entry in over.table(word).entries.items():
             if not is_null(entry.node):
                 found.setdefault(key, set()).add(word)
-    for level in over.table("keep").entries.values():
+    for level in over.table("extras").entries.values():
         if isinstance(level.node, Table):
             for key, entry in level.node.entries.items():
                 if not is_null(entry.node):
-                    found.setdefault(key, set()).add("keep")
+                    found.setdefault(key, set()).add("extras")
     return found
 
 

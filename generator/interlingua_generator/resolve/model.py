@@ -117,7 +117,7 @@ def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
             problems.append(_unknown(one.mark, f"{entry.key}.delta", "struct", cls, names.structs))
     level = cast(Level, table.text("level") or "major")
     return Struct(
-        entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta, table.get("rare") is not None
+        entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta, table.get("compact") is not None
     )
 
 
@@ -130,7 +130,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         return None
     value = table.get("value")
     default: Any = plain(value) if value else None
-    said = table.get("neutral")
+    said = table.get("no_effect")
     neutral: tuple[Any, ...] = tuple(cast(list[Any], plain(said))) if said else ()
     for at, values in ((value, (default,) if word == "default" else ()), (said, neutral)):
         for one in values:
@@ -148,12 +148,12 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         doc=table.text("doc") or names.docs.text(entry.key) or "",
         mark=entry.mark,
         owner=table.text("owner"),
-        native=table.text("native"),
+        native=table.text("raw_word"),
         text=table.text("text"),
         form=table.text("form"),
-        made=cast(Literal["call", "result"] | None, table.text("made")),
-        link=table.get("link") is not None,
-        own=table.get("own") is not None,
+        made=cast(Literal["call", "result"] | None, table.text("generated")),
+        link=table.get("from_call") is not None,
+        own=table.get("application") is not None,
         neutral=neutral,
     )
 

@@ -131,14 +131,14 @@ class Shapes:
     def enum_of(self, table: Table, name: str) -> Enum:
         rows: list[tuple[str, tuple[Any, ...]]] = []
         for key, entry in table.entries.items():
-            if key == "calling" or key == "open" or key == "docs" or key == "doc" or (key == "lost" and isinstance(entry.node, Table)):
+            if key == "calling" or key == "open" or key == "docs" or key == "doc" or (key == "fallback" and isinstance(entry.node, Table)):
                 continue
             rows.append((key, tuple(plain(one) for one in listed(entry.node))))
         pairs = {
             word: tuple((key, str(plain(entry.node))) for key, entry in table.table(word).entries.items() if not is_null(entry.node))
-            for word in ("lost", "calling")
+            for word in ("fallback", "calling")
         }
-        return Enum(name, tuple(rows), pairs["lost"], pairs["calling"], table.get("open") is not None, table.mark)
+        return Enum(name, tuple(rows), pairs["fallback"], pairs["calling"], table.get("open") is not None, table.mark)
 
     # --- cases -----------------------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class Shapes:
             made for file, plain_name, hint, case in self.flattened(name, table) if (made := self.define(file, plain_name, hint, case))
         ]
         behind: list[tuple[str, str]] = []
-        for field, entry in table.table("behind").entries.items():
+        for field, entry in table.table("annotates_previous").entries.items():
             if not is_null(entry.node) and (made := self.ref(entry.node, f"{name}{field.title()}", name)):
                 behind.append((field, made))
         otherwise: Any = table.text("else") or "error"
@@ -314,4 +314,4 @@ def _snake(name: str) -> str:
 def mistakes(table: Table) -> tuple[tuple[Any, str], ...]:
     """`refuse` of a choice: the pattern of each mistake, and what is right instead."""
     found = [node for node in table.items("refuse") if isinstance(node, Table)]
-    return tuple((plain(node.entries["where"].node), node.text("say") or "") for node in found)
+    return tuple((plain(node.entries["matches"].node), node.text("say") or "") for node in found)

@@ -59,7 +59,7 @@ class _File:
         tools = self._root("tools", "AnyTool")
         error = self._error()
         stream = self._stream()
-        owner = table.text("owner") or self.module.name
+        owner = table.text("signer") or self.module.name
         return Spec(
             provider=self.module.name,
             title=table.text("title") or self.module.name,
@@ -67,7 +67,7 @@ class _File:
             owner=owner,
             parent=self.module.parent,
             lineage=self.module.lineage,
-            also=tuple(str(plain(node)) for node in table.items("also")),
+            also=tuple(str(plain(node)) for node in table.items("tolerates")),
             shapes=self.shapes.shapes,
             cases=self.shapes.cases,
             request=request,
@@ -87,7 +87,7 @@ class _File:
             blocked=self._blocked(table.table("answer")),
             citations=self._citations(),
             path=table.mark.file,
-            rare=table.get("rare") is not None,
+            rare=table.get("compact") is not None,
             called=tuple(str(plain(node)) for node in table.items("called")),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
@@ -103,7 +103,7 @@ class _File:
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         said = self.table.table("answer").table("citations")
         kinds = tuple(str(plain(node)) for node in said.items("kinds"))
-        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "only"))
+        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "requests_take"))
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
@@ -165,8 +165,8 @@ class _File:
                 continue
             names: list[str] = []
             for node in listed(entry.node):
-                if isinstance(node, Table) and "within" in node.entries:
-                    within.append((role, node.text("within") or ""))
+                if isinstance(node, Table) and "inside_turns_of" in node.entries:
+                    within.append((role, node.text("inside_turns_of") or ""))
                 elif not is_null(node):
                     names += self._row(role, node)
             if names:
@@ -191,8 +191,8 @@ class _File:
             name,
             tuple(roles),
             tuple(within),
-            tuple(str(plain(node)) for node in table.items("runs")),
-            tuple(plain(node) for node in table.items("aside")),
+            tuple(str(plain(node)) for node in table.items("merge_adjacent")),
+            tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
         )
 
@@ -309,7 +309,7 @@ class _File:
         if style is None:
             return None
         sequential, unasked = (table.get(word) is not None for word in ("sequential", "unasked"))
-        return Stream(Frames(frames, _text(table.get("last"))), style, sequential, collect, unasked, table.mark)
+        return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark)
 
     def _events(self, table: Table) -> Events:
         events: list[Event] = []
@@ -318,10 +318,10 @@ class _File:
                 continue
             events += self._event(name, entry, table)
         shared = Fields(self.shapes, "stream", (), None)
-        kept = Table({word: table.entries[word] for word in ("keep", "beyond_sdk") if word in table.entries}, table.mark)
+        kept = Table({word: table.entries[word] for word in ("extras", "beyond_sdk") if word in table.entries}, table.mark)
         ids = tuple((key, str(plain(e.node))) for key, e in table.table("ids").entries.items())
         notices = tuple(str(plain(node)) for node in table.items("notices"))
-        otherwise: Any = table.text("else") or "keep"
+        otherwise: Any = table.text("else") or "opaque"
         return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)
 
     def _event(self, name: str, entry: Entry, stream: Table) -> list[Event]:
@@ -330,7 +330,7 @@ class _File:
         shape = self.shapes.table_of(node, f"stream.events.{name}")
         if shape is None:
             return []
-        words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "keep", "beyond_sdk")}, stream.mark)
+        words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "extras", "beyond_sdk")}, stream.mark)
         hint = f"{_camel(name)}Event"
         found: list[Event] = []
         tables = [(hint, shape)]

@@ -398,7 +398,7 @@ def cited_history(messages: list[u.Message], provider: Any) -> tuple[list[u.Mess
         if message.role != "assistant" or not has_citations(message):
             continue
         mine: list[Loss] = []
-        only = form.get("only")
+        only = form.get("requests_take")
         changed, moved = (message, dict[str, str]()) if only == "answers" else cited_as(message, form, False, mine)
         if only is not None:
             changed = _allowed(changed, moved, only, provider, mine)

@@ -18,21 +18,21 @@ VALUES: dict[str, Any] = {
     "as": "X",
     "each": "X",
     "join": "",
-    "less": ["a"],
+    "minus": ["a"],
     "forms": ["list"],
     "template": "<{}>",
     "take": ["Text"],
-    "default": 1,
-    "empty": {},
-    "or": "g",
-    "first": True,
+    "when_missing": 1,
+    "when_empty": {},
+    "or_field": "g",
+    "opens_with": True,
     "only": "write",
-    "also": ["b"],
-    "where": "image/*",
+    "aliases": ["b"],
+    "matches": "image/*",
     "doc": "d",
     "fields": {"k": "f"},
     "optional": {"m": "f"},
-    "keep": {"minor": {"l": "str"}},
+    "extras": {"minor": {"l": "str"}},
     "rest": "f",
     "flat": {"f": "X"},
     "closed": True,
@@ -41,14 +41,14 @@ VALUES: dict[str, Any] = {
 }
 SHAPE: dict[str, Any] = {
     "with": ["X"],
-    **{word: VALUES[word] for word in ("fields", "optional", "keep", "rest", "flat", "closed", "like", "beyond_sdk")},
+    **{word: VALUES[word] for word in ("fields", "optional", "extras", "rest", "flat", "closed", "like", "beyond_sdk")},
     "is": "Url",
     "when": {"a": 1},
     "lost": {"a": True},
     "tag": "t",
     "cases": ["B"],
-    "else": "keep",
-    "behind": {"f": "B"},
+    "else": "opaque",
+    "annotates_previous": {"f": "B"},
     "only": "read",
     "doc": "d",
     "docs": "d",
@@ -57,7 +57,7 @@ SHAPE: dict[str, Any] = {
 
 
 STREAM: dict[str, Any] = {
-    "last": "[DONE]",
+    "closed_by": "[DONE]",
     "collect": {"drop": ["a"]},
     "tag": "type",
     "notices": ["ping", "web.*"],
@@ -65,14 +65,14 @@ STREAM: dict[str, Any] = {
     "ids": {"message": "msg_"},
     "fields": {"a": "f"},
     "optional": {"a": "f"},
-    "keep": {"minor": {"a": "str"}},
-    "else": "keep",
+    "extras": {"minor": {"a": "str"}},
+    "else": "opaque",
 }
 
 
 BASE: dict[str, Any] = {path.stem: plain(table) for path in RIGHT if (table := yaml.read(path, []))}
 ANY = [None, True, 1, 1.5, "", "x", "a.b", "Text", [], ["x"], {}, {"x": "y"}, {"is": "x"}, [["x"]], [{}]]
-WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "within", "library", "provider", "x"]
+WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "inside_turns_of", "library", "provider", "x"]
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

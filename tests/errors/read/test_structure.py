@@ -121,22 +121,22 @@ def test_words_that_are_right_stay() -> None:
 
 # --- what may stand together -------------------------------------------------------------------------------------------------
 
-OPTIONS = "default empty only also where doc"
-OBJECT = "fields optional keep rest flat closed like beyond_sdk"
+OPTIONS = "when_missing when_empty only aliases matches doc"
+OBJECT = "fields optional extras rest flat closed like beyond_sdk"
 # The words that make a field what it is: what may stand beside them.
 FIELDS = {
-    "const": "first also doc only",
-    "sum": "also doc",
-    "to": f"{OPTIONS} forms template take or first",
-    "to as": f"{OPTIONS} forms take first",
-    "to less": "default empty only also doc",
-    "to each": f"{OPTIONS} forms or take",
-    "to join": "default empty only also doc template take or first",
-    "each": "also doc",
-    "as": "forms empty also doc",
-    "fields": f"{OBJECT} forms empty also doc",
+    "const": "opens_with aliases doc only",
+    "sum": "aliases doc",
+    "to": f"{OPTIONS} forms template take or_field opens_with",
+    "to as": f"{OPTIONS} forms take opens_with",
+    "to minus": "when_missing when_empty only aliases doc",
+    "to each": f"{OPTIONS} forms or_field take",
+    "to join": "when_missing when_empty only aliases doc template take or_field opens_with",
+    "each": "aliases doc",
+    "as": "forms when_empty aliases doc",
+    "fields": f"{OBJECT} forms when_empty aliases doc",
 }
-HEADS = {"to", "const", "sum", "as", "each", "join", "less"}
+HEADS = {"to", "const", "sum", "as", "each", "join", "minus"}
 
 
 @pytest.mark.parametrize("heads", FIELDS)
@@ -157,7 +157,7 @@ def refused(text: str) -> bool:
 
 def test_a_shape_takes_these_words_and_no_others() -> None:
     for word in SHAPE.keys() - {"bare", "is"}:
-        shape = {"is": "Url", word: SHAPE[word], **({"cases": ["B"]} if word in ("tag", "behind") else {})}
+        shape = {"is": "Url", word: SHAPE[word], **({"cases": ["B"]} if word in ("tag", "annotates_previous") else {})}
         assert not refused(json.dumps({"shapes": {"A": shape}})[1:-1]), word
         shape = {"is": "Url", "bare": "f", word: SHAPE[word]}
         assert refused(json.dumps({"shapes": {"A": shape}})[1:-1]) == (word not in ("like", "when", "lost", "only", "doc", "docs")), word
@@ -167,7 +167,7 @@ def test_a_shape_takes_these_words_and_no_others() -> None:
 def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     one = json.dumps({word: STREAM[word]})[1:-1]
     assert not refused(f"stream: {{frames: sse, events: {{a: A}}, {one}}}\n")
-    assert refused(f"stream: {{frames: sse, chunk: A, {one}}}\n") == (word not in ("last", "collect"))
+    assert refused(f"stream: {{frames: sse, chunk: A, {one}}}\n") == (word not in ("closed_by", "collect"))
 
 
 @pytest.mark.parametrize(
@@ -175,14 +175,14 @@ def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     [
         "{user: A}",
         "{user: [A, B]}",
-        "{tool: {within: user}}",
-        "{tool: [A, {within: user}]}",
+        "{tool: {inside_turns_of: user}}",
+        "{tool: [A, {inside_turns_of: user}]}",
         "{tool: {is: ToolResult, fields: {id: call_id}}}",
-        "{tool: [{is: ToolResult, fields: {id: call_id}}, {within: user}]}",
+        "{tool: [{is: ToolResult, fields: {id: call_id}}, {inside_turns_of: user}]}",
     ],
 )
 def test_rows(rows: str) -> None:
-    assert not refused(f"messages: {{rows: {rows}, runs: [tool], aside: [{{type: status}}, ping], tag: role, else: keep}}\n")
+    assert not refused(f"messages: {{rows: {rows}, merge_adjacent: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n")
 
 
 @pytest.mark.parametrize("section", ["request", "response", "tools", "error: {as", "stream: {frames: sse, chunk"])
@@ -198,20 +198,20 @@ def test_a_mapping_in_place_of_a_name_is_a_shape_by_its_words(mark: str) -> None
     shape = {mark: SHAPE[mark], "lost": {"a": True}}
     found = problems_of(json.dumps({"shapes": {"A": {"is": "B", "fields": {"x": {"to": "f", "as": shape}}}}})[1:-1])
     assert not any("unknown" in message or "must be" in message for message in found)
-    assert refused("shapes: {A: {is: B, fields: {x: {to: f, as: {a: b, lost: {a: true}}}}}}\n")
+    assert refused("shapes: {A: {is: B, fields: {x: {to: f, as: {a: b, fallback: {a: true}}}}}}\n")
 
 
 # --- what is inherited -----------------------------------------------------------------------------------------------------------
 
-NULLS = "{fields: {a: null, b: {optional: {c: null}}}, keep: {minor: {d: null}, major: null}, lost: {e: null}, flat: {f: null}, tag: null}"
+NULLS = "{fields: {a: null, b: {optional: {c: null}}}, extras: {minor: {d: null}, major: null}, lost: {e: null}, flat: {f: null}, tag: null}"
 
 
 @pytest.mark.parametrize(
     "text",
     [
         f"like: base\nshapes: {{A: {NULLS}, B: null}}\nenums: {{a: null, b: {{x: null, open: null}}}}\n",
-        "like: base\nstream: {events: {a: null}, last: null}\n",
-        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, runs: null}}\nsdk: {{extra: null}}\nshapes: {{A: {NULLS}}}\n",
+        "like: base\nstream: {events: {a: null}, closed_by: null}\n",
+        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge_adjacent: null}}\nsdk: {{extra: null}}\nshapes: {{A: {NULLS}}}\n",
         f"shapes: {{A: {{like: B, {NULLS[1:]}}}\n",
         f"shapes: {{A: {{is: Part, cases: [B, {NULLS}]}}, B: {NULLS}}}\n",
         "error: {like: shared.error, as: E, headers: null, status: {auth: null}}\n",
@@ -228,12 +228,12 @@ def test_null_removes_nothing_elsewhere() -> None:
 
 
 def test_null_is_a_value_where_values_are() -> None:
-    shape = "{is: Url, when: {a: null}, fields: {a: {const: null}, b: {to: b, empty: null, where: {c: null}, default: null}}}"
+    shape = "{is: Url, when: {a: null}, fields: {a: {const: null}, b: {to: b, when_empty: null, matches: {c: null}, when_missing: null}}}"
     assert problems_of(f"shapes: {{A: {shape}}}\nenums: {{a: {{auto: null, null: [null, x]}}}}\ndetect: {{request: {{a: null}}}}\n") == []
 
 
 def test_a_child_says_only_what_differs() -> None:
-    assert problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {runs: [tool]}\n") == []
+    assert problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {merge_adjacent: [tool]}\n") == []
     assert problems_of("like: base\nshapes: {A: {lost: {a: true}}, B: {tag: type}, C: {fields: {x: {doc: d}}}}\n") == []
     assert problems_of("stream: {collect: {drop: [a]}}\n") == [
         "stream: the stream has no 'frames'",
@@ -243,8 +243,8 @@ def test_a_child_says_only_what_differs() -> None:
 
 def test_a_key_may_move_to_the_other_heading() -> None:
     assert problems_of("shapes: {A: {like: B, fields: {a: null}, optional: {a: a}}}\n") == []
-    assert problems_of("shapes: {A: {is: B, fields: {a: a}, optional: {x: {keep: {minor: {b: str}, major: {b: str}}}}}}\n") == [
-        "'b' is given twice (first at 4:67)"
+    assert problems_of("shapes: {A: {is: B, fields: {a: a}, optional: {x: {extras: {minor: {b: str}, major: {b: str}}}}}}\n") == [
+        "'b' is given twice (first at 4:69)"
     ]
 
 

@@ -138,7 +138,7 @@ def row_parts(
     room: Room, shapes: tuple[str, ...], message: Any, parts: list[tuple[int, Any]], losses: list[Loss], item: s.Of | None = None
 ) -> list[Any]:
     """Parts as rows: one each, or several in a row that is a message."""
-    cases = s.Cases("rows", "Part", shapes, None, "keep" if item is not None else "error")
+    cases = s.Cases("rows", "Part", shapes, None, "opaque" if item is not None else "error")
     several = tuple(name for name in shapes if room.shape(name).of == "Message")
     found: list[Any] = []
     pending: list[tuple[int, Any]] = []
@@ -327,7 +327,7 @@ def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
     reading.refused(cases, x)
     name = fitting.read(room, cases, x)
     if name is None:
-        if cases.otherwise == "keep":
+        if cases.otherwise == "opaque":
             message = room.build("Message", {"role": "user", "parts": [room.build("Opaque", {"namespace": room.own, "value": x})]})
             mark(message, room.own, "$message", True)
             return None, [message]

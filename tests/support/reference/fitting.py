@@ -151,7 +151,7 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
 
 
 def kind_fits(room: Room, name: str, value: Any) -> bool:
-    if name in room.spec.cases and room.spec.cases[name].otherwise == "keep":
+    if name in room.spec.cases and room.spec.cases[name].otherwise == "opaque":
         return value is not None
     for one in room.shapes_of(name):
         this = room.shape(one)

@@ -47,7 +47,7 @@ def named(room: Room, name: str, w: Any) -> Any:
         try:
             value = shape(room, found, w)
         except KeepWhole:
-            if this.otherwise != "keep":
+            if this.otherwise != "opaque":
                 raise
         else:
             remember_case(room, this, found, value)

@@ -50,7 +50,7 @@ def named(room: Room, name: str, value: Any, losses: list[Loss]) -> Any:
         if w is not LOST:
             read_otherwise(room, this, case, w, losses)
         return w
-    if class_of(value) == "Opaque" and this.otherwise == "keep" and room.owns(value.namespace):
+    if class_of(value) == "Opaque" and this.otherwise == "opaque" and room.owns(value.namespace):
         return value.value
     return whole(value, losses)
 
@@ -772,7 +772,7 @@ def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None 
 
 
 def keeps(room: Room, this: s.Value) -> bool:
-    return isinstance(this, s.Of) and this.name in room.spec.cases and room.spec.cases[this.name].otherwise == "keep"
+    return isinstance(this, s.Of) and this.name in room.spec.cases and room.spec.cases[this.name].otherwise == "opaque"
 
 
 def classes(room: Room, head: s.To) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ class Anthropic(Lens):
     CARRY = "signature"
     CITATIONS = {
         "on": "part",
-        "only": "known",
+        "requests_take": "known",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
     }
     ERROR_STATUS = {

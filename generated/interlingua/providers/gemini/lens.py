@@ -88,7 +88,7 @@ class Gemini(Lens):
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
     BLOCKED = ("promptFeedback", "blockReason", "blockReasonMessage")
-    CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "only": "answers"}
+    CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "requests_take": "answers"}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

@@ -39,7 +39,7 @@ class Perplexity(OpenaiCompatible):
             "updated_after_timestamp updated_before_timestamp use_threads web_search_options "
         ).split()
     )
-    CITATIONS = {"on": "message", "only": "answers"}
+    CITATIONS = {"on": "message", "requests_take": "answers"}
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("documents", "mcp_servers"),

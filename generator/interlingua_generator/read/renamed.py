@@ -1,0 +1,46 @@
+"""Words of earlier versions of the language. Each is refused, and the message names its present form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+_ENUM: Final = {"lost": "fallback"}
+_FIELD: Final = {
+    "also": "aliases",
+    "default": "when_missing",
+    "empty": "when_empty",
+    "first": "opens_with",
+    "keep": "extras",
+    "less": "minus",
+    "or": "or_field",
+    "where": "matches",
+}
+
+# By the mapping in which it stood.
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "provider": {"also": "tolerates", "owner": "signer", "rare": "compact"},
+    "shape": {"behind": "annotates_previous", "keep": "extras", "within": "inside_turns_of"},
+    "field": _FIELD,
+    "model field": {"link": "from_call", "made": "generated", "native": "raw_word", "neutral": "no_effect", "own": "application"},
+    "bare value": _FIELD,
+    "enum": _ENUM,
+    "enum of objects": _ENUM,
+    "mistake": {"where": "matches"},
+    "section": {"aside": "set_aside", "keep": "extras", "runs": "merge_adjacent"},
+    "stream": {"keep": "extras", "last": "closed_by"},
+    "struct": {"rare": "compact"},
+    "citations": {"only": "requests_take"},
+}
+# By the word that they stand at.
+VALUES: Final[Mapping[str, Mapping[str, str]]] = {"else": {"keep": "opaque"}}
+
+
+def word(what: str, old: str) -> str | None:
+    """The present form of an old word of a mapping; None if it never was one."""
+    return WORDS.get(what, {}).get(old)
+
+
+def value(where: str, old: object) -> str | None:
+    """The present form of an old value; `where`: the place, whose end is the word."""
+    return VALUES.get(where.rpartition(".")[2], {}).get(str(old))
