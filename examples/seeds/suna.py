@@ -47,7 +47,7 @@ def insert(database: sqlite3.Connection, row: dict[str, Any]) -> None:
 
 
 def stored(database: sqlite3.Connection) -> list[dict[str, Any]]:
-    """Rows as the dialect reads them: metadata is an object, contents are the JSON texts that the table has."""
+    """Rows as the format has them: metadata is an object, contents are the JSON texts that the table has."""
     found = [dict(zip(COLUMNS, row, strict=True)) for row in database.execute("select * from messages order by rowid")]
     return [{**row, "is_llm_message": bool(row["is_llm_message"]), "metadata": json.loads(row["metadata"])} for row in found]
 

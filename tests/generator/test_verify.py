@@ -141,7 +141,7 @@ def test_most_wire_values_are_bodies(provider: str) -> None:
     spec, lens = compiled().specs[provider], getattr(il, provider).LENS
     values = WireValues(spec, compiled().codecs, Random(1))
     for kind, name in {"request": spec.request, "response": spec.response}.items():
-        if name is None:  # a dialect of messages only, or of answers
+        if name is None:  # a format of messages only, or of answers
             assert spec.request or spec.response
             continue
         seen: Counter[bool] = Counter()

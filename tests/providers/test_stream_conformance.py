@@ -156,12 +156,12 @@ def gap(provider: str, message: str) -> tuple[str, str] | None:
     return next((known for known in GAPS if known[0] == provider and re.search(known[1], message)), None)
 
 
-# By the SDK's types, Converse by botocore's model of the service; a dialect has no SDK.
+# By the SDK's types, Converse by botocore's model of the service; a format of an application has no SDK.
 JUDGED = (*EVENTS, "gemini", "bedrock_converse")
 
 
 def test_all_that_have_types_are_judged() -> None:
-    assert set(STREAMING) - set(JUDGED) == {name for name in STREAMING if (SPECS / "dialects" / f"{name}.yaml").exists()}
+    assert set(STREAMING) - set(JUDGED) == {name for name in STREAMING if (SPECS / "applications" / f"{name}.yaml").exists()}
 
 
 @pytest.mark.parametrize("usage", [True, False])

@@ -1,4 +1,4 @@
-"""A child's rule is what its file says: over every family and dialect, what is in force is compared with the YAML, read plainly."""
+"""A child's rule is what its file says: over every family and application, what is in force is compared with the YAML, read plainly."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from interlingua.core.lookup import load
 from interlingua.model import Blob, FileRef, PlainText, Url
 
 STORED = {
-    path.stem for path in (Path(__file__).parents[2] / "spec/dialects").glob("*.yaml")
+    path.stem for path in (Path(__file__).parents[2] / "spec/applications").glob("*.yaml")
 }  # formats of applications: nobody answers them
 TARGETS = [name for name in il.PROVIDERS if hasattr(load(name), "encode_request") and name not in STORED]
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="

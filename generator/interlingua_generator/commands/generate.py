@@ -20,7 +20,7 @@ Report = Callable[[str], None]
 
 MADE = "interlingua.made.json"
 EXTRA = "generator"
-KINDS = ("providers", "families", "dialects")  # folders of specs that become a package; a library is none
+KINDS = ("providers", "families", "applications")  # folders of specs that become a package; a library is none
 TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator", "filelock")
 
 

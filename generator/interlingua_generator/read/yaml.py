@@ -26,7 +26,7 @@ INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,99})")
 FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)")
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
-FOLDERS = ("providers", "families", "dialects", "libraries")
+FOLDERS = ("providers", "families", "applications", "libraries")
 SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml", "hosted_tools.yaml")
 KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 

@@ -194,18 +194,18 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_files_of_a_folder(here: Path) -> None:
-    files = ("providers/a.yaml", "dialects/b.yaml", "libraries/c.yaml", "unified.yaml", "codecs.yaml")
+    files = ("providers/a.yaml", "applications/b.yaml", "libraries/c.yaml", "unified.yaml", "codecs.yaml")
     problems: list[Problem] = []
     sources = yaml.directories([written(here / "spec", *files, "README.md", "unified.schema.json", ".idea/x.yaml")], problems)
     assert not problems
     assert sources.unified and sources.codecs
-    assert sources.paths == {"a": "spec/providers/a.yaml", "b": "spec/dialects/b.yaml", "c": "spec/libraries/c.yaml"}
+    assert sources.paths == {"a": "spec/providers/a.yaml", "b": "spec/applications/b.yaml", "c": "spec/libraries/c.yaml"}
     assert list(sources.files) == list(sources.paths)
 
 
 def test_a_later_folder_replaces_files_of_the_same_name(here: Path) -> None:
     shipped = written(here / "shipped", "providers/acme.yaml", "providers/other.yaml", "libraries/words.yaml", "unified.yaml")
-    mine = written(here / "mine", "dialects/acme.yaml", "libraries/words.yaml")
+    mine = written(here / "mine", "applications/acme.yaml", "libraries/words.yaml")
     problems: list[Problem] = []
     sources = yaml.directories([shipped, mine], problems)
     assert not problems
@@ -214,7 +214,7 @@ def test_a_later_folder_replaces_files_of_the_same_name(here: Path) -> None:
         "other": "shipped",
         "words": "mine",
     }
-    assert sources.paths["acme"] == "mine/dialects/acme.yaml"
+    assert sources.paths["acme"] == "mine/applications/acme.yaml"
     assert sources.unified
 
 
@@ -240,14 +240,14 @@ def test_a_file_that_nothing_reads_is_refused(name: str, own: bool, here: Path) 
     assert messages(problems) == [f"{'mine' if own else 'shipped'}/{name}: this file is not part of a spec"]
     assert problems[0].hints == (
         "a spec has unified.yaml, codecs.yaml, schema_dialects.yaml, hosted_tools.yaml, "
-        "providers/*.yaml, families/*.yaml, dialects/*.yaml, libraries/*.yaml",
+        "providers/*.yaml, families/*.yaml, applications/*.yaml, libraries/*.yaml",
     )
 
 
 def test_one_name_is_one_file(here: Path) -> None:
     problems: list[Problem] = []
-    yaml.directories([written(here / "spec", "unified.yaml", "providers/a.yaml", "dialects/a.yaml")], problems)
-    assert messages(problems) == ["spec/dialects/a.yaml: the name 'a' is given to two files (the other is spec/providers/a.yaml)"]
+    yaml.directories([written(here / "spec", "unified.yaml", "providers/a.yaml", "applications/a.yaml")], problems)
+    assert messages(problems) == ["spec/applications/a.yaml: the name 'a' is given to two files (the other is spec/providers/a.yaml)"]
 
 
 def test_libraries_are_libraries(here: Path) -> None:

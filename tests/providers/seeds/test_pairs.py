@@ -1,4 +1,4 @@
-"""One conversation with tools through every ordered pair of dialects and native providers, and back: what is said and done stays."""
+"""One conversation with tools through every ordered pair of applications and native providers, and back: what is said and done stays."""
 
 from __future__ import annotations
 
