@@ -15,20 +15,22 @@ from interlingua_generator.data import spec as s
 
 HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "spec"
-LINES = {
-    "providers/openai_chat": 335,
-    "providers/anthropic": 450,
-    "providers/openai_responses": 565,
-    "providers/gemini": 356,
-    "applications/suna_rows": 90,
-    "applications/suna": 60,
-    "applications/multi_llm": 40,
-    "applications/multi_llm_crate": 40,
-    "applications/asktable": 50,
-    "applications/attocode": 100,
-    "applications/clawtools": 70,
-    "libraries/openai_shared": 73,
+# Characters that are no white space. Lines say nothing of a spec's length: a long one is broken into several.
+SIZES = {
+    "providers/openai_chat": 16_500,
+    "providers/anthropic": 24_100,
+    "providers/openai_responses": 31_200,
+    "providers/gemini": 17_200,
+    "applications/suna_rows": 4_000,
+    "applications/suna": 1_600,
+    "applications/multi_llm": 1_700,
+    "applications/multi_llm_crate": 1_800,
+    "applications/asktable": 1_800,
+    "applications/attocode": 4_300,
+    "applications/clawtools": 4_400,
+    "libraries/openai_shared": 5_000,
 }
+COLUMNS = 140
 TAKEN_BY_REST = {"openai_responses": {"queries"}}  # keys that are arguments of a call now, by `rest`
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
 
@@ -38,11 +40,17 @@ def compiled() -> compiling.Compiled:
     return compiling.compile([SPECS])
 
 
-@pytest.mark.parametrize("name", LINES)
+@pytest.mark.parametrize("name", SIZES)
 def test_a_spec_is_short(name: str) -> None:
     """All but its rules and betas: how many of them a provider has is not ours to say."""
     text = re.sub(r"^(?:rules|betas):\n(?:(?: .*)?\n)*", "", (SPECS / f"{name}.yaml").read_text("utf-8"), flags=re.M)
-    assert len(text.splitlines()) <= LINES[name]
+    assert len(re.sub(r"\s", "", text)) <= SIZES[name]
+
+
+def test_no_line_of_a_spec_is_long() -> None:
+    """A mapping that is too long for its line stands in block style, a key a line."""
+    texts = {path: path.read_text("utf-8").splitlines() for path in sorted(SPECS.rglob("*.yaml"))}
+    assert [f"{path.name}:{n}" for path, lines in texts.items() for n, line in enumerate(lines, 1) if len(line) > COLUMNS] == []
 
 
 @pytest.mark.parametrize("provider", BEFORE)
