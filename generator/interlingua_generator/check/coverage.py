@@ -235,12 +235,13 @@ def _missing_word(to: s.To) -> bool:
 
 
 def _same_way(one: s.To, other: s.To) -> bool:
-    same = (one.value, one.forms, one.template, one.has_where, one.where) == (
+    same = (one.value, one.forms, one.template, one.has_where, one.where, one.owner) == (
         other.value,
         other.forms,
         other.template,
         other.has_where,
         other.where,
+        other.owner,
     )
     return same and not one.template
 

@@ -20,6 +20,7 @@ def shape(case: Case, shape: s.Shape) -> None:
         _take(case, place, to)
         _instead(case, shape, place, to)
         _less(case, shape, place, to)
+        _owner(case, shape, place, to)
 
 
 # --- the lens ------------------------------------------------------------------------------------------------------------
@@ -175,6 +176,27 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         case.report(
             place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "remove the  or"
         )
+
+
+def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
+    """What has an owner says it once: by its key, by another key, or by `when`."""
+    field = case.field(shape, to.path)
+    if to.owner is None or field is None:
+        return
+    name = ".".join(to.path)
+    if field.owner is None:
+        case.report(
+            place.field.mark,
+            f"{place.name}: '{name}' belongs to nobody: only signatures, ciphertexts and ids have an owner",
+            "remove  signer",
+        )
+        return
+    path = (*to.path[:-1], field.owner)
+    naming = next((other for other, one in carriers(shape) if one.path == path), None)
+    if naming is not None:
+        case.report(place.field.mark, f"{place.name}: {naming.name} says whose '{name}' is", "remove  signer")
+    if not path[1:] and field.owner in dict(shape.when):
+        case.report(place.field.mark, f"{place.name}: 'when' says whose '{name}' is", "remove  signer")
 
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:

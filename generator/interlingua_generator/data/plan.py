@@ -180,7 +180,10 @@ class Carried:
     instead: str | None = None
     instead_json: bool = False  # `instead` is written as JSON text
     native: str | None = None
-    owner: str | None = None
+    owner: str | None = None  # the field that says whose value it is, where no key says it
+    whose: str | None = None  # whose it is, where it is not the provider's owner
+    signers: tuple[str, tuple[str, ...]] | None = None  # that field, where a key says it, and those that the key can name
+    owns: tuple[str, ...] = ()  # it is such a field: of these
     form: str | None = None
     made: Literal["call", "result"] | None = None
     link: bool = False

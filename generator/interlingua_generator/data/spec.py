@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from .nodes import NOWHERE, Mark
 from .rules import Rules
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
+ANYBODY: Final = "any"  # as `owner` of a file: its signatures are everybody's, and it does not say whose
 
 
 def choices(guard: Any) -> tuple[Any, ...]:
@@ -111,6 +112,7 @@ class To:
     instead: str | None = None  # `or:` the field that is written here if this one is empty
     where: Any = None  # a pattern that the wire value must fit
     has_where: bool = False
+    owner: str | None = None  # whose value it is, where it is not the file's owner's
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,7 @@ class _Builder:
         if isinstance(to.value, s.Enum) and not to.has_default and any(row[:1] == (None,) for _, row in to.value.rows):
             to = replace(to, has_default=True, default=None)
         default = _default(to)
+        owner, whose, signers = self._owner(to, unified, target)
         return p.Carried(
             target=target,
             path=to.path,
@@ -134,7 +135,10 @@ class _Builder:
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
             native=unified.native,
-            owner=unified.owner,
+            owner=owner,
+            whose=whose,
+            signers=signers,
+            owns=_owns(facts, struct, to.path),
             form=unified.form if isinstance(value, p.TextOrParts) else None,
             made=unified.made if not f.required else None,
             link=unified.link,
@@ -143,6 +147,23 @@ class _Builder:
             level=unified.level,
             each=each,
         )
+
+    def _owner(self, to: s.To, unified: StructField, target: int) -> tuple[str | None, str | None, tuple[str, tuple[str, ...]] | None]:
+        """The field that says whose value it is; whose, if not the provider's owner; and the key that says it."""
+        if unified.owner is None:
+            return None, None, None
+        shape, path, by_file = self.shapes[target], (*to.path[:-1], unified.owner), self.facts.spec.owner
+        said = to.owner or (dict(shape.when).get(unified.owner) if not path[1:] else None)
+        if isinstance(said, str):
+            return unified.owner, said, None
+        heads = [f.head for f in shape.body.walk() if isinstance(f.head, s.To)]
+        naming = next((head for head in heads if head.path == path), None)
+        if naming is not None:
+            enum = naming.value if isinstance(naming.value, s.Enum) and not naming.value.open else None
+            return None, None, (unified.owner, tuple(key for key, _ in (*enum.rows, *enum.lost))) if enum else None
+        if said is not None or by_file == s.ANYBODY:
+            return None, None, None
+        return unified.owner, by_file if any(head.owner for head in heads) else None, None
 
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
@@ -307,7 +328,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
         case p.Carried(value=value) as what:
             if p.is_read_only(row) and sure:
                 return True  # where it stands, all of the object is read by rows
-            if what.each or row.only or what.shown or isinstance(value, p.Templated):
+            if what.each or what.whose or row.only or what.shown or isinstance(value, p.Templated):
                 return False
             if isinstance(value, p.Joined) and value.template is not None:
                 return False
@@ -575,6 +596,12 @@ def _default(to: s.To) -> Any:
         found = next((unified for unified, row in to.value.rows if to.default in row), to.default)
         return {"true": True, "false": False}.get(found, found) if to.type == Leaf("bool") else found
     return to.default
+
+
+def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields of which a field says whose they are."""
+    names = facts.unified.classes(facts.field(struct, path[:1]).type) if path[1:] else (struct,)
+    return tuple(dict.fromkeys(one.name for name in names for one in facts.struct(name).fields if one.owner == path[-1]))
 
 
 def _says(to: s.To, unified: StructField) -> bool:

@@ -100,7 +100,7 @@ class _Encoder(Targets, Rest):
         body += keys.before
         body.append(Let(W, DictOf(tuple((lit(key), value) for key, value in keys.always)), "dict[str, Any]"))
         body += keys.sometimes
-        body += self._states() + self._flat_cases() + self._emptied()
+        body += self.strange + self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)
         body += [*self._restore(), *keys.after]
@@ -119,7 +119,7 @@ class _Encoder(Targets, Rest):
         if isinstance(what.value, p.Conversation):
             talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
             return self._function((talk, *self._rest(0), self._restored_bare()))
-        if what.owner:
+        if what.owner or what.signers:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []

@@ -133,6 +133,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["native"] = Lit(what.native)
     if what.owner:
         options["owner"] = Lit(what.owner)
+    if what.whose:
+        options["whose"] = Lit(what.whose)
     if what.made and not row.required:
         options["made"] = Lit(True)
     if what.link:
@@ -145,7 +147,9 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     others = plan.beside(row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
-    if others and others[0] != (*at, row.key) and _says_the_same(plan, others[0], what) or row.only == "write" and others:
+    if what.whose:
+        pass  # whose it is tells which key it is
+    elif others and others[0] != (*at, row.key) and _says_the_same(plan, others[0], what) or row.only == "write" and others:
         options["first"] = Lit(others[0])
     deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
     if deal and deal.rows.index((*at, row.key)):
@@ -159,6 +163,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     if isinstance(what.value, p.Without):
         return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
     if what.each:
+        if what.owns:
+            options["owns"] = Lit(what.owns)
         return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
 

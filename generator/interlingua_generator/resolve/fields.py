@@ -225,6 +225,7 @@ class Fields:
             instead=node.text("or_field"),
             where=plain(pattern) if pattern is not None else None,
             has_where="matches" in node.entries,
+            owner=node.text("signer"),
         )
 
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:

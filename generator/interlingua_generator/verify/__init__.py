@@ -21,6 +21,7 @@ from ..data import spec as s
 from ..data.nodes import Mark
 from ..data.plan import ProviderPlan
 from ..data.python import snake
+from ..data.unified import Unified
 from ..problems import Problem
 from .unified import LEAVES, UnifiedValues
 from .wire import WireValues
@@ -89,6 +90,8 @@ def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share)
         "package": emitted.package,
         "providers": emitted.providers,
         "derived": {name: _derived(plans[name]) for name in names},
+        "owned": _owned(plans[names[0]].unified) if names else {},
+        "anybody": [name for name in names if plans[name].spec.owner == s.ANYBODY],
         "modules": modules,
         "values": [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)],
     }
@@ -131,6 +134,23 @@ def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
         for name in codec.classes or plan.unified.classes(codec.unified):
             found |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
     return found
+
+
+def _owned(unified: Unified) -> dict[str, list[tuple[str, str]]]:
+    """By struct, the fields that have an owner, each with the field that names him."""
+    owned = {struct.name: [(field.name, field.owner) for field in struct.fields if field.owner] for struct in unified.structs.values()}
+    return {name: fields for name, fields in owned.items() if fields}
+
+
+def _owners(spec: s.Spec, unified: Unified) -> tuple[str, ...]:
+    """Whose signatures to try, where the keys of a format say whose they are: theirs, and a stranger's."""
+    heads = [field.head for shape in spec.shapes.values() for field in _fields(shape.body) if isinstance(field.head, s.To)]
+    naming = {owner for fields in _owned(unified).values() for _, owner in fields}
+    named = [head.value for head in heads if head.path[-1] in naming]
+    if not named and spec.owner != s.ANYBODY and not any(head.owner for head in heads):
+        return ()
+    words = [word for value in named if isinstance(value, s.Enum) for word, _ in value.rows]
+    return tuple(dict.fromkeys((spec.owner, *(head.owner for head in heads if head.owner), *words, "stranger")))
 
 
 def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:
@@ -227,7 +247,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode(), seed))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, texts, [wire.inside(one) for one in _closed(spec)])
+    unified = UnifiedValues(plan.unified, random, texts, [wire.inside(one) for one in _closed(spec)], _owners(spec, plan.unified))
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
         field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind

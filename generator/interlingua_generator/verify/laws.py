@@ -2,13 +2,15 @@
 
 Standard input: {"path": [..], "files": {path of a module: text}, "modules": [all that shall be imported], "package": "interlingua",
 "providers": "interlingua.providers", "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields
-may vanish without a loss.
+may vanish without a loss. "owned": {struct: [[field with an owner, the field that names him]]}; "anybody": providers that keep
+values of all owners.
 A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
 `decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
 Stream   an answer in chunks is the answer.
+Owner    what has an owner arrives as his.
 Honesty  a loss names a place that is there.
 """
 
@@ -28,6 +30,8 @@ Decode: TypeAlias = Callable[[Any], Any]
 Write: TypeAlias = Callable[[Any], tuple[Any, list[Any]]]
 Derived: TypeAlias = Mapping[str, "list[Any] | None"]
 NONE: Derived = {}
+Owned: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
+NOTHING_OWNED: Owned = {}
 NOT_DERIVED: Any = object()
 EMPTY: tuple[Any, ...] = (None, "", [], {})
 
@@ -39,7 +43,7 @@ def main() -> None:
     sys.meta_path.insert(0, Emitted(job["files"]))
     for module in job["modules"]:
         import_module(module)
-    laws = Laws(job["package"], job["derived"])
+    laws = Laws(job["package"], job["derived"], job["owned"], job["anybody"])
     found: list[tuple[int, str]] = []
     for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
@@ -72,9 +76,11 @@ class Emitted(InspectLoader):
 
 
 class Laws:
-    """`package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: any)."""
+    """`package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: any); `owned`: by
+    struct, the fields that have an owner, and the field that names him; `anybody`: the providers that keep values of all owners."""
 
-    def __init__(self, package: str, derived: Mapping[str, Derived]) -> None:
+    def __init__(self, package: str, derived: Mapping[str, Derived], owned: Owned = NOTHING_OWNED, anybody: Sequence[str] = ()) -> None:
+        self.owned, self.anybody = owned, anybody
         self.errors: Any = import_module(f"{package}.core.errors")
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
@@ -137,7 +143,7 @@ class Laws:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
             return "" if losses else f"the encoded value cannot be decoded: {error}"
-        change = self.untold(value, arrived, losses, space)
+        change = self.untold(value, arrived, losses, space) or self.resigned(value, arrived, losses, space)
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
 
     def agreement(self, module: Any, decode: Decode, write: Write, data: Any) -> str:
@@ -154,6 +160,7 @@ class Laws:
         if not collected.finished:
             return f"its stream has no end: {brief(wire)}"
         change = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
+        change = change or self.resigned(whole, collected.response, encoder.losses, module.NAMESPACE)
         return f"in chunks, {change}, and no loss reports it" if change else ""
 
     def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
@@ -167,6 +174,31 @@ class Laws:
             if not any(covers(place(loss), path) or left in EMPTY and stands_in(loss, path) for loss in losses):
                 return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
         return ""
+
+    def resigned(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
+        """The first value with an owner that arrives as somebody else's."""
+        before: dict[Any, set[Any]] = {}
+        for field, said, _, owner in self.signed(value):
+            before.setdefault((field, said), set()).add(owner)
+        for field, said, named, owner in self.signed(arrived):
+            owners = before.get((field, said), {None})
+            told = any(loss.path.endswith(named) for loss in losses)
+            if not told and owners.isdisjoint((None, owner)) and not (owner is None and space in self.anybody):
+                return f"the {named} of {field} {brief(said)} changes from {brief(owners)} to {brief(owner)}"
+        return ""
+
+    def signed(self, value: Any) -> Iterator[tuple[str, Any, str, Any]]:
+        """The values with an owner: field, value, the field that names the owner, and the owner."""
+        waiting = [value]
+        while waiting:
+            one = waiting.pop()
+            if one.__class__ is list:
+                waiting += one
+            elif hasattr(one, "__struct_fields__"):
+                waiting += self.fields(one)
+                for field, named in self.owned.get(type(one).__name__, ()):
+                    if (said := getattr(one, field)) is not None:
+                        yield field, said, named, getattr(one, named)
 
     def strange_ids(self, value: Any, arrived: Any) -> list[str]:
         """Ids that arrive, were not made up on the way, and were not there before. (Those that were made up make all others numbers.)"""

@@ -36,9 +36,17 @@ CUSTOM: Final = 0.2  # so many calls are of a custom tool
 
 
 class UnifiedValues:
-    """`texts`, `objects`: those that might be mistaken for something else in a format."""
+    """`texts`, `objects`: those that might be mistaken for something else in a format; `owners`: whose signatures there are."""
 
-    def __init__(self, unified: Unified, random: Random, texts: Sequence[str] = (), objects: Sequence[dict[str, Any]] = ()) -> None:
+    def __init__(
+        self,
+        unified: Unified,
+        random: Random,
+        texts: Sequence[str] = (),
+        objects: Sequence[dict[str, Any]] = (),
+        owners: Sequence[str] = (),
+    ) -> None:
+        self.owners = owners
         self.texts = (*LEAVES["str"], *texts)
         self.objects = objects
         self.unified = unified
@@ -60,6 +68,9 @@ class UnifiedValues:
                 found[field.name] = self._field(name, field)
         if name == "ToolCall" and not {"kind", "input"} & said.keys() and self.random.random() < CUSTOM:
             found = {**found, "kind": "custom", "input": self._value(Leaf("str")), "arguments": {}}
+        for field in struct.fields if self.owners else ():
+            if field.owner and field.name in found and field.owner not in said:
+                found.setdefault(field.owner, self.random.choice(self.owners))
         self.depth -= 1
         return found
 

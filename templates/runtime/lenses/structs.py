@@ -59,16 +59,23 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
             w[key] = value
 
 
-def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
-    """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
-    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+def meant(members: list[Any], field: str, owns: tuple[str, ...] = ()) -> list[Any]:
+    """The members of which a key speaks: they have the field, and something that it says the owner of."""
+    found = [one for one in members if hasattr(one, field)]
+    return [one for one in found if any(getattr(one, name, None) is not None for name in owns)] if owns else found
+
+
+def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: tuple[str, ...] = ()) -> Any:
+    """What all members say at a field; what some say otherwise is lost. `owns`: as of `Members`."""
+    said = [getattr(member, field) for member in meant(members, field, owns)]
     if not said:
         return None
     if all(same(one, said[0]) for one in said):
         return said[0]
     for index, one in enumerate(said):
         if one is not None and not same(one, said[0]):
-            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", "minor", "one key applies to all", one))
+            level = "major" if owns else "minor"  # a signature of somebody else is refused
+            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", one))
     return said[0]
 
 

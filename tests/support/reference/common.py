@@ -41,6 +41,12 @@ class Room:
     declared: dict[str, s.CodecDecl]
     names: dict[str, str] = field(default_factory=dict)  # tools by the ids of their calls, while a whole value is written
 
+    def __post_init__(self) -> None:
+        for of in self.unified.structs.values():
+            for one in of.fields:
+                if one.owner is not None and one.name not in OWNED.get((of.name, one.owner), ()):
+                    OWNED[of.name, one.owner] = (*OWNED.get((of.name, one.owner), ()), one.name)
+
     def during(self, names: dict[str, str]) -> Room:
         return replace(self, names=names)
 
@@ -108,6 +114,17 @@ def is_struct(value: Any) -> bool:
     return hasattr(value, "__struct_fields__")
 
 
+OWNED: dict[tuple[str, str], tuple[str, ...]] = {}  # struct, field that names an owner -> the fields whose owner it is
+
+
+def meant(members: list[Any], name: str) -> list[Any]:
+    """The members of which a key speaks: of an owner, those that have something of his."""
+    owned = any(field == name for _, field in OWNED)
+    return (
+        [one for one in members if any(getattr(one, of) is not None for of in OWNED.get((class_of(one), name), ()))] if owned else members
+    )
+
+
 def get(value: Any, path: Path) -> Any:
     """A field, or the field of a sub-struct; of the first of two structs that has it. None if the sub-struct is not there."""
     if isinstance(value, tuple):
@@ -118,7 +135,7 @@ def get(value: Any, path: Path) -> Any:
         if isinstance(value, list) and len(value) == 1:  # flat: the only member
             value = value[0]
         elif isinstance(value, list):  # one key that speaks for all members
-            told = [getattr(one, name, None) for one in value]
+            told = [getattr(one, name, None) for one in meant(value, name)]
             return told[0] if told and all(same(one, told[0]) for one in told) else None
         value = getattr(value, name, None)
     return value

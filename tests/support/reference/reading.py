@@ -24,6 +24,7 @@ from .common import (
     is_struct,
     json_in,
     mark,
+    meant,
     rivals,
     spelling,
     spellings,
@@ -148,6 +149,8 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To(value=s.Talk()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, head, value)}))
+                case s.To() as head if strange(room, this, head, found):
+                    pass
                 case s.To() as head if (
                     one.only == "write"
                     or not isinstance(head.type, u.ListOf)
@@ -392,8 +395,8 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
     got[head.path] = formed(room, head, value)
     if known is not None and known.form is not None and {"text", "list"} <= set(head.forms):
         got[(*base, known.form)] = "string" if isinstance(value, str) else "list"
-    if known is not None and known.owner is not None:
-        got[(*base, known.owner)] = room.spec.owner
+    if known is not None and known.owner is not None and (mine := whose(room, this, head)) is not None:
+        got[(*base, known.owner)] = mine
     if isinstance(head.value, s.Enum):
         if got[head.path] == UNKNOWN:
             if not keeps_word(room, known):
@@ -401,6 +404,28 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
             got[head.path] = "other"
         got |= native(known, head.path, value)
     return got
+
+
+def whose(room: Room, this: s.Shape, head: s.To) -> str | None:
+    """Whose a value with an owner is; None: nobody says it, or another key does."""
+    known = room.known(this, head.path)
+    if known is None or known.owner is None:
+        return None
+    said = head.owner or dict(this.when).get(known.owner)
+    if isinstance(said, str):
+        return said
+    if said is not None or any(other.path == (*head.path[:-1], known.owner) for _, other in all_mapped(this)):
+        return None
+    return None if room.spec.owner == s.ANYBODY else room.spec.owner
+
+
+def strange(room: Room, this: s.Shape, head: s.To, found: list[tuple[int, bool, Got]]) -> bool:
+    """Whether the struct belongs to somebody else than what stands at a key."""
+    known, mine = room.known(this, head.path), whose(room, this, head)
+    if known is None or known.owner is None or mine is None:
+        return False
+    path = (*head.path[:-1], known.owner)
+    return any(got.get(path) not in (None, mine) for _, _, got in found)
 
 
 def keeps_word(room: Room, known: u.StructField | None) -> bool:
@@ -649,8 +674,8 @@ def finish(room: Room, this: s.Shape, got: Got) -> Any:
         known = room.known(this, (part,))
         if inner and known is not None:
             if isinstance(known.type, u.ListOf):
-                for member in got.get((part,)) or []:
-                    for name, value in inner.items():
+                for name, value in inner.items():
+                    for member in meant(got.get((part,)) or [], name):
                         if hasattr(member, name):
                             setattr(member, name, value)
             elif (whole := got.get((part,))) is not None:

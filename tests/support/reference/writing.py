@@ -116,6 +116,7 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
         return ("" if isinstance(this.bare.head.value, s.Join) else None) if w is NOTHING else w
     w = body(room, this, this.body, value, losses)
     if w is not LOST:
+        strangers(room, this, value, losses)
         losing.lost_fields(room, this, value, losses)
         losing.dealt(room, this, value, losses)
         losing.settle(this, value, losses)
@@ -200,7 +201,8 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
                 if speaks(room, this, head.body, value):
                     return True
             case s.To() as head:
-                said = one.only != "write" and not is_empty(current(room, this, one, head, value))
+                now = current(room, this, one, head, value)
+                said = one.only != "write" and (now == "" or not is_empty(now))
                 if said and mine(room, this, replace(one, required=False), head, value, []) not in (NOTHING, LOST):
                     return True
             case s.Sum():
@@ -329,7 +331,7 @@ def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> 
     now, known = get(value, head.path), room.known(this, head.path)
     if known is None:
         return now
-    if known.owner is not None and now is not None and not owned(room, value, head, known):
+    if known.owner is not None and now is not None and not owned(room, this, value, head, known):
         return None
     if known.made is not None and isinstance(holder(value), object) and marked(room, owner_of(value, head), "$id"):
         return None
@@ -344,8 +346,21 @@ def owner_of(value: Any, head: s.To) -> Any:
     return next((x for x in value if hasattr(x, head.path[0])), None) if isinstance(value, tuple) else value
 
 
-def owned(room: Room, value: Any, head: s.To, known: u.StructField) -> bool:
-    return get(value, (*head.path[:-1], known.owner or "")) in (None, room.spec.owner)
+def names_owner(room: Room, this: s.Shape, head: s.To) -> bool:
+    """Whether a field says whose another one is."""
+    return any(one.owner == head.path[-1] for struct in room.structs(this) for one in struct.fields)
+
+
+def owned(room: Room, this: s.Shape, value: Any, head: s.To, known: u.StructField) -> bool:
+    """Whether a key can say a value: it is nobody's, or of the owner that the key, another key or the file names."""
+    path = (*head.path[:-1], known.owner or "")
+    said, mine = get(value, path), reading.whose(room, this, head)
+    if said is None or said == mine:
+        return True
+    naming = next((other.value for _, other in all_mapped(this) if other.path == path), None)
+    if isinstance(naming, s.Enum) and not naming.open:
+        return said in dict(naming.rows) or said in dict(naming.lost)
+    return mine is None
 
 
 def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
@@ -356,11 +371,31 @@ def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses
         return to(room, this, one, head, value, [])
     now = current(room, this, one, head, value)
     others = [f for f, _ in rivals(this, head.path) if f.only is None]
+    if len(others) > 1 and any(h.owner for _, h in rivals(this, head.path)):
+        mine_ = [f for f, _ in of_its_owner(room, this, head.path, value)]
+        return to(room, this, one, head, value, losses) if mine_ and mine_[0].head is one.head else NOTHING
     if len(others) > 1 and not (isinstance(head.type, u.ListOf) and isinstance(get(value, head.path), list)):
         able = [f for f, h in rivals(this, head.path) if f.only is None and now is not None and can_say(room, h.value, now, h.type, h)]
         if (able or others)[0].head is not one.head:
             return NOTHING
     return to(room, this, one, head, value, losses)
+
+
+def of_its_owner(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[tuple[s.Field, s.To]]:
+    """Of the keys of a field, each of which has what belongs to one owner, those that can say the value."""
+    known = room.known(this, path)
+    assert known is not None
+    return [(f, h) for f, h in rivals(this, path) if f.only is None and owned(room, this, value, h, known)]
+
+
+def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
+    """Tells of what belongs to an owner for whom a field has no key."""
+    paths = dict.fromkeys(head.path for _, head in all_mapped(this) if head.owner and len(rivals(this, head.path)) > 1)
+    for path in paths:
+        now, known = get(value, path), room.known(this, path)
+        if now is not None and known is not None and not of_its_owner(room, this, path, value):
+            name = ".".join(path)
+            losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "dropped", known.level, "of another provider", now))
 
 
 def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
@@ -435,6 +470,8 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     prefix(losses, start, name)
     if w is LOST:
         return LOST if one.required else NOTHING
+    if known is not None and names_owner(room, this, head) and w is None:
+        del losses[start:]  # what belongs to somebody whom the table does not know tells it
     if w is None and isinstance(head.value, s.Enum):
         return None if one.required else NOTHING
     form = (head.forms or ("",))[0]

@@ -52,7 +52,7 @@ class Values(Base):
         if what.native:
             sides.append((what.native, Choose(is_(Attr(v, "__class__"), Runtime("str")), v, run("str", v))))
         if what.owner:
-            sides.append((what.owner, Const("OWNER")))
+            sides.append((what.owner, lit(what.whose) if what.whose else Const("OWNER")))
         if what.second and what.listed and not isinstance(what.value, p.TextOrParts):
             held = Name(variable(*steps) + "read")
             return Value((*found.before, Let(held, found.value), *self._marks(what, held, row.key)), held, tuple(sides), found.odd)

@@ -49,6 +49,7 @@ class Encoding:
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
         self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
         self.lone: dict[tuple[str, ...], Name] = {}
+        self.strange: list[Stmt] = []  # tells of what belongs to an owner that no key is for
         self.found_only = self._second_keys()
 
     def _second_keys(self) -> set[tuple[str, ...]]:
@@ -57,7 +58,14 @@ class Encoding:
         second: set[tuple[str, ...]] = set()
         for at, row in self.plan.body.walk():
             what = row.what
-            if not isinstance(what, p.Carried) or row.only or what.each or what.classes or isinstance(what.value, p.Conversation):
+            if (
+                not isinstance(what, p.Carried)
+                or row.only
+                or what.each
+                or what.whose
+                or what.classes
+                or isinstance(what.value, p.Conversation)
+            ):
                 continue
             field_ = (what.target, what.path)
             if field_ in told:

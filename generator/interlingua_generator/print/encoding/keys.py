@@ -50,6 +50,8 @@ class CarriedKeys(Values):
 
     def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         key, path = lit(row.key), (*at, row.key)
+        if self._by_owner(row, what, w, at, keys):
+            return
         before = self._told_before(row, what)
         if before is not None:
             pre: list[Stmt] = []
@@ -72,10 +74,13 @@ class CarriedKeys(Values):
             return
         if what.each:
             out, pre = self.locals.of(path), list[Stmt]()
-            self._written(row, what, at, pre, False)
-            keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
+            written = self._written(row, what, at, pre, False)
+            agreed, *words = pre
+            closed = isinstance(what.value, p.Word) and what.value.unknown != "open"
+            done = when(is_not(written, None) if closed else lit(True), (Let(Item(w, key), written),))
+            keys.sometimes += [agreed, When(is_not(out, None), tuple(words) + done)]
             return
-        sure = row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed)
+        sure = row.required and row.only != "write" and not (what.owner or what.signers) and not (what.shared and not what.listed)
         if sure and self._required(row, what, w, at, keys):
             return
         pre: list[Stmt] = []
@@ -106,7 +111,7 @@ class CarriedKeys(Values):
         else:
             write += self._not_needed(what)
         body: list[Stmt] = [*pre, *write]
-        if what.owner:
+        if what.owner or what.signers:
             ours, foreign = self._owned(row, what)
             body = [When(ours, tuple(body), tuple(foreign))]
         if row.required and what.shared and not what.listed:
@@ -281,7 +286,7 @@ class CarriedKeys(Values):
             found = [Let(Item(w, key), lit(what.empty) if what.empty != [] else ListOf(()))]
             if what.empty_says:
                 found = [*self._defaulted(row, what, at), *found]
-        elif what.owner and row.required and not (row.only or what.shared or what.listed or what.has_default):
+        elif (what.owner or what.signers) and row.required and not (row.only or what.shared or what.listed or what.has_default):
             found = [Let(Item(w, key), lit(None))]
         if what.form and isinstance(what.value, p.TextOrParts):
             found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
@@ -309,7 +314,7 @@ class CarriedKeys(Values):
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
         """Whether a value is ours (or nobody's), and what to do with somebody else's."""
         var = self.vars[what.target]
-        owner = Attr(var, what.owner or "")
+        owner = self._signer(what)
         name = what.path[-1]
         needed = self._must_stand(row, what)
         level = "major" if needed else what.level
@@ -319,7 +324,37 @@ class CarriedKeys(Values):
         foreign: list[Stmt] = [Do(own("foreign_owner", *args))]
         if needed:
             foreign += self._lost_whole()
-        return some(is_(owner, None), Compare(owner, "==", Const("OWNER"))), foreign
+        known = Compare(owner, "in", lit(what.signers[1])) if what.signers else Compare(owner, "==", self._whose(what))
+        return some(is_(owner, None), known), foreign
+
+    def _signer(self, what: p.Carried) -> Expr:
+        """The field that says whose value it is."""
+        return getter(self.vars[what.target], (*what.path[:-1], what.signers[0] if what.signers else what.owner or ""))
+
+    def _whose(self, what: p.Carried) -> Expr:
+        return lit(what.whose) if what.whose else Const("OWNER")
+
+    def _by_owner(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
+        """A field with a key for each of several owners: each key is written for its own, and the last tells of all others."""
+        of = (what.target, what.path)
+        rows = [
+            one for _, one in self._rows() if isinstance(one.what, p.Carried) and (one.what.target, one.what.path) == of and not one.only
+        ]
+        if not (what.whose and rows[1:]) or row.only:
+            return False
+        signer, there = self._signer(what), says(self.scope, self.plan, what, self.vars[what.target])
+        mine: Expr = Compare(signer, "==", self._whose(what))
+        pre: list[Stmt] = []
+        written = self._written(row, what, at, pre, False)
+        test = every(there, some(is_(signer, None), mine) if row is rows[0] else mine)
+        keys.sometimes += when(test, (*pre, Let(Item(w, lit(row.key)), written)))
+        if row is rows[-1]:
+            known = [one.what.whose for one in rows if isinstance(one.what, p.Carried)]
+            where = lit(join(self.paths[what.target], ".".join(what.path)))
+            field = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
+            loss = own("foreign_owner", LOSSES, where, field, lit(what.level), signer, getter(self.vars[what.target], what.path))
+            self.strange.append(When(every(there, Compare(signer, "not in", lit((None, *known)))), (Do(loss),)))
+        return True
 
     def _must_stand(self, row: p.Row, what: p.Carried) -> bool:
         """Whether a struct cannot be written without this key."""

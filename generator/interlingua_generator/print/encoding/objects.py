@@ -110,7 +110,7 @@ class Objects(CarriedKeys):
         gone: list[Stmt] = []
         for at, row in body.walk():
             what = row.what
-            if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared:
+            if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared and not what.whose:
                 name = ".".join(what.path)
                 var = self.vars[what.target]
                 source = getter(var, what.path)

@@ -58,8 +58,11 @@ class Values(Deals):
         out = self.locals.of(path)
         value = what.value
         if what.each:
-            pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where)))
-            return out
+            owns = (lit(what.owns),) if what.owns else ()
+            pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
+            return (
+                self._word(row, what, value.enum, value.flags, value.unknown, out, where, path, pre) if isinstance(value, p.Word) else out
+            )
         match value:
             case p.Leaf():
                 return source
@@ -146,7 +149,7 @@ class Values(Deals):
             return Call(Attr(Attr(table, "write"), "get"), (source, source))
         out = Name(variable(*path) + "word")
         pre.append(Let(out, Call(Attr(Attr(table, "write"), "get"), (source,))))
-        if unknown == "other" or not flags:
+        if (unknown == "other" or not flags) and not what.owns:
             loss: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, lit("minor"), NO_PLACE, source),)))]
             if what.required and row.required and len(path) == 1 and what.target == 0:
                 loss += self._lost_whole()
