@@ -20,7 +20,7 @@ CLASSES = {"dict[str, Any]": dict, "list[Any]": list, "str": str, "int": int, "f
 
 def encoders(provider: str) -> dict[str, Any]:
     cls = type(getattr(il, provider).LENS)
-    return {name: one for name, one in vars(cls).items() if re.match("(encode|add_to)_", name)}
+    return {name: one for name, one in vars(cls).items() if re.match("(encode|both)_", name)}
 
 
 @pytest.fixture

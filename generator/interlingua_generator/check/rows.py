@@ -69,6 +69,21 @@ def _runs(case: Case, talk: s.Messages) -> None:
     for role in talk.runs:
         if role not in known:
             case.report(talk.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, known, "roles"))
+    for role, outer in talk.within:
+        pair = _pair_in(case, dict(talk.roles).get(outer, ())) if outer in talk.runs else None
+        if pair is not None:
+            case.report(
+                talk.mark,
+                f"messages.merge_adjacent: rows of {outer} cannot be one message: {pair} in them is also a message of {role}",
+                f"leave {outer} out of 'merge_adjacent'",
+            )
+
+
+def _pair_in(case: Case, names: tuple[str, ...]) -> str | None:
+    """The shape of a call and its result that may stand in these rows."""
+    rows = [case.spec.shapes[name] for name in names if name in case.spec.shapes]
+    lists = [value for row in rows for _, to in carriers(row) for value in values(to.value) if isinstance(value, s.Of)]
+    return next((shape.name for value in lists for shape in case.shapes_of(value.name) if shape.second), None)
 
 
 def _hoisted(case: Case, talk: s.Messages) -> None:

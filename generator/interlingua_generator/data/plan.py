@@ -6,8 +6,8 @@ Printers ask a `Value`; each question is one `match` with `assert_never`, so a k
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from .python import Expr
@@ -100,6 +100,7 @@ class TextOrParts:
     struct: str
     shape: str
     first: bool
+    pairs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -597,6 +598,20 @@ class PairPlan:
     second_keys: Any  # keys that the second reads: key -> None, or those of the object there
     alone: Any  # those that it alone reads
 
+    def whole(self, shapes: Mapping[str, ShapePlan]) -> ShapePlan:
+        """The object, as far as it is told from others: what either part asks and writes."""
+        first, second = shapes[self.first], shapes[self.second]
+        mine = {row.key for row in first.body.rows}
+        rows = [row for row in second.body.rows if row.key not in mine or isinstance(row.what, Nested)]
+        return replace(
+            first,
+            name=self.name,
+            body=replace(first.body, rows=(*first.body.rows, *rows)),
+            fits=(*first.fits, *(one for one in second.fits if one not in first.fits)),
+            says=(*first.says, *second.says),
+            wheres=(*first.wheres, *second.wheres),
+        )
+
 
 # --- streams -----------------------------------------------------------------------------------------------------------------
 
@@ -655,6 +670,7 @@ class TalkPlan:
     both: tuple[str, ...]
     runs: tuple[str, ...]
     within: tuple[tuple[str, str], ...]
+    paired: tuple[str, ...]  # roles in whose rows a call and its result are one object, and results are messages of another role
     place: str
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]

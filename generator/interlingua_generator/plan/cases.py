@@ -12,7 +12,7 @@ from .misread import misread
 
 
 def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:
-    """`plans`: of the shapes."""
+    """`plans`: of the shapes, and of pairs as a whole."""
     tags = {name: tag_words(facts.shape(name), cases.tag) if cases.tag else None for name in cases.cases}
     found: list[p.Case] = []
     for name in cases.cases:
@@ -20,16 +20,16 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         others = [one for other, one in tags.items() if other != name and one is not None]
         sure = mine is not None and not any(_has(word, other) for word in mine for other in others)
         shape = facts.shape(name)
-        earlier = tuple(one.shape for one in found if _rivals(facts, one, shape)) if not shape.second else ()
+        earlier = tuple(one.shape for one in found if _rivals(facts, one, shape))
         # Of several cases of one tag value, the last takes what the others do not.
         if mine is not None and not sure:
             later = cases.cases[cases.cases.index(name) + 1 :]
             sure = not any(_has(word, tags[other] or ()) for word in mine for other in later)
         others_ = [facts.shape(other) for other in cases.cases[cases.cases.index(name) + 1 :]]
-        later = not shape.second and any(one.of == shape.of and not one.read_only and one.role == shape.role for one in others_)
+        later = any(_alike(one, shape) and not one.read_only for one in others_)
         found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
     whole = cases.of == "Message"
-    fits = {one.shape: found_ for one in found if (found_ := plans.get(f"{one.shape}First" if one.pair else one.shape))}
+    fits = {one.shape: found_ for one in found if (found_ := plans.get(one.shape))}
     return p.CasesPlan(
         cases.name,
         cases.of,
@@ -51,10 +51,15 @@ def _has(word: Any, others: tuple[Any, ...]) -> bool:
 def _rivals(facts: Facts, one: p.Case, shape: s.Shape) -> bool:
     """Whether encode might write as `one` what was read as `shape`: the same class, and guards that do not exclude each other."""
     other = facts.shape(one.shape)
-    if other.of != shape.of or one.read_only or other.role != shape.role:
+    if one.read_only or not _alike(other, shape):
         return False
     guards = dict(other.when)
     return all(name not in guards or _meet(guards[name], value) for name, value in shape.when)
+
+
+def _alike(one: s.Shape, other: s.Shape) -> bool:
+    """Whether two shapes are of the same class, or of the same two, in rows of one role."""
+    return (one.of, one.second, one.role) == (other.of, other.second, other.role)
 
 
 def _meet(left: Any, right: Any) -> bool:
@@ -92,17 +97,25 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     assert shape.of
     is_first = of == shape.of
 
-    def mine(f: s.Field) -> bool:
-        match f.head:
-            case s.To(path=path):
-                has_first = facts.struct(shape.of or "").field(path[0]) is not None
-                return has_first if is_first else not has_first
-            case s.Keep() | s.Nest() | s.Sum() | s.Groups():
-                return is_first
-            case s.Const():
-                return True
+    def mine(fields: tuple[s.Field, ...]) -> tuple[s.Field, ...]:
+        """The keys that this part reads; of objects inside, those that have one."""
+        found: list[s.Field] = []
+        for f in fields:
+            match f.head:
+                case s.To(path=path):
+                    has_first = facts.struct(shape.of or "").field(path[0]) is not None
+                    found += [f] if has_first is is_first else []
+                case s.Nest(body, forms, empty):
+                    inside = replace(body, fields=mine(body.fields), rest=body.rest if is_first else None)
+                    says = is_first or any(isinstance(one.head, s.To) for one in inside.walk())
+                    found += [replace(f, head=s.Nest(inside, forms, empty))] if says else []
+                case s.Keep() | s.Sum() | s.Groups():
+                    found += [f] if is_first else []
+                case s.Const():
+                    found.append(f)
+        return tuple(found)
 
-    fields = tuple(f for f in shape.body.fields if mine(f))
+    fields = mine(shape.body.fields)
     struct = facts.struct(of)
     when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
     lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))

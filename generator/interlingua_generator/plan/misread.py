@@ -14,7 +14,7 @@ OF_KEYS = (p.Has, p.Says, p.OneOf, p.Looks, p.Fills)
 def misread(plans: Mapping[str, p.ShapePlan], cases: Sequence[p.Case], mine: p.Case) -> tuple[str, ...]:
     """The plans of the cases that might read what `mine` writes. `plans`: by case."""
     plan = plans.get(mine.shape)
-    if plan is None or mine.pair:
+    if plan is None:
         return ()
     rows = {(*at, row.key): row for at, row in plan.body.walk()}
     rivals = [plans[one.shape] for one in cases if one.shape in plans and _asked_before(cases, one, mine)]

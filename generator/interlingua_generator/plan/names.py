@@ -19,7 +19,7 @@ def snake_case(key: str) -> str:
 
 def asked_by(cases: p.CasesPlan, shapes: dict[str, p.ShapePlan]) -> Iterator[Path]:
     """The places that are asked to tell the cases of a choice: those of objects."""
-    plans = [plan for case in cases.cases if (plan := shapes.get(f"{case.shape}First" if case.pair else case.shape))]
+    plans = [plan for case in cases.cases if (plan := shapes.get(case.shape))]
     if any(plan.bare is not None for plan in plans):
         return
     if cases.tag is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -51,13 +52,14 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     if request is not None and hoists:
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
     plan.ids = _lack_ids(facts)
+    whole = _whole(plan)
     talk = spec.messages
     for name, cases in spec.cases.items():
-        plan.cases[name] = cases_plan(facts, cases, plan.shapes)
+        plan.cases[name] = cases_plan(facts, cases, whole)
     pieces = stream_cases(spec)
     if pieces is not None and not placed and not is_placed(given):
-        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
-    asked = {name: set(asked_by(cases, plan.shapes)) for name, cases in plan.cases.items()}
+        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, whole), rest=pieces.tag is None)
+    asked = {name: set(asked_by(cases, whole)) for name, cases in plan.cases.items()}
     plan.cases = {name: replace(cases, other_names=bool(other_names(spec, asked[name]))) for name, cases in plan.cases.items()}
     plan.facts["OTHER_NAMES"] = other_names(spec, set[tuple[str, ...]]().union(*asked.values()))
     if talk is not None and request is not None:
@@ -74,6 +76,11 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         for name in _item_cases(spec)
     )
     return plan
+
+
+def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:
+    """The shapes as cases are told by them: two parts of one object as that object."""
+    return {**plan.shapes, **{name: pair.whole(plan.shapes) for name, pair in plan.pairs.items()}}
 
 
 def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
@@ -212,7 +219,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         if mine:
             name = f"{talk.rows}Of{role.title()}"
             cases = s.Cases(name, "Part", tuple(mine), None, "opaque", doc=f"A part that is a row by itself, in a message of the {role}.")
-            plan.cases[name] = replace(cases_plan(facts, cases, plan.shapes), messages=False)
+            plan.cases[name] = replace(cases_plan(facts, cases, _whole(plan)), messages=False)
             parts.append((role, name))
             by_class: dict[str, list[str]] = {}
             for one in mine:
@@ -256,6 +263,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         both=tuple(both),
         runs=talk.runs,
         within=talk.within,
+        paired=tuple(dict.fromkeys(outer for _, outer in talk.within if _holds_pairs(plan, dict(talk.roles).get(outer, ())))),
         place=place,
         text=text,
         aside=talk.aside,
@@ -265,6 +273,12 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         names=tuple(dict.fromkeys(own)),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
+
+
+def _holds_pairs(plan: ProviderPlan, names: Iterable[str]) -> bool:
+    """Whether a call and its result may be one object in the parts of these rows."""
+    rows = (row.what for name in names if name in plan.shapes for _, row in plan.shapes[name].body.walk())
+    return any(isinstance(what, p.Carried) and isinstance(what.value, p.Parts | p.TextOrParts) and what.value.pairs for what in rows)
 
 
 def _within(plan: ProviderPlan, names: list[str]) -> set[str]:

@@ -232,7 +232,7 @@ class _Builder:
                 if "text" in to.forms:
                     found = self._plain(name, to)
                     if found:
-                        return p.TextOrParts(name, *found, to.forms[0] == "text")
+                        return p.TextOrParts(name, *found, to.forms[0] == "text", pairs)
                 return p.Parts(name, one, bool(cases and cases.behind), pairs)
             case _:
                 raise AssertionError(f"no list of {item}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, assert_never, cast
 
 from ..data import plan as p
@@ -17,6 +18,7 @@ from ..data.python import (
     Do,
     Expr,
     Function,
+    Item,
     Let,
     Lit,
     Name,
@@ -48,6 +50,7 @@ from .scope import Scope, snake
 from .settled import excludes
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
+FIRST, SECOND = Name("first"), Name("second")
 ORIGINAL, OTHER_NAMES = Name("original"), Const("OTHER_NAMES")
 SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 
@@ -55,11 +58,36 @@ SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
     found = [_decode(scope, cases), _encode(scope, cases)]
     if any(case.pair for case in cases.cases):
-        others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
-        pairs = [scope.pairs[case.shape] for case in cases.cases if case.pair]
         alone = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
-        found += [_add_to(scope, cases.name, pairs, others), _half(scope, cases.name, pairs, alone)]
+        found += [_both(scope, cases, alone), _half(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair])]
     return found
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A case as it is asked of unified values: of one part, or of two that are one object."""
+
+    case: p.Case
+    plan: p.ShapePlan
+    second: p.ShapePlan | None = None
+
+    @property
+    def wheres(self) -> tuple[tuple[tuple[str, ...], Any], ...]:
+        return (*self.plan.wheres, *(self.second.wheres if self.second else ()))
+
+    def fits(self, scope: Scope, sets: Sets = "all", value: Expr | None = None) -> list[Expr]:
+        """`value`: two parts as a tuple, or the one part; else they have the names of the arguments."""
+        if self.second is None:
+            return encode_fits(scope, self.plan, value or VALUE, sets)
+        first, second = (Item(value, lit(0)), Item(value, lit(1))) if value else (FIRST, SECOND)
+        return [*encode_fits(scope, self.plan, first, sets), *encode_fits(scope, self.second, second, sets)]
+
+
+def _way(scope: Scope, case: p.Case) -> _Way:
+    if case.pair:
+        pair = scope.pairs[case.shape]
+        return _Way(case, scope.shapes[pair.first], scope.shapes[pair.second])
+    return _Way(case, scope.shapes[case.shape])
 
 
 # --- decode ------------------------------------------------------------------------------------------------------------------------
@@ -202,19 +230,18 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """Decodes a case. Where encode would choose another one, the case is remembered."""
     name = snake(case.shape)
     found: Expr = own(f"decode_{name}", ORIGINAL if cases.other_names else W)
-    role = _part_of(scope, cases, case)
+    role, way, out = _part_of(scope, cases, case), _way(scope, case), Name("out")
 
     def given(value: Expr) -> Return:
         return Return(value if role is None else run("PartRow", lit(role), value))
 
-    if case.read_only and not case.pair:
+    if case.read_only:
         return [given(own("found_as", found, lit(case.shape)))]
-    out = Name("out")
-    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
-    if not case.pair:
-        strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
-        if strict != anyhow:
-            tests.append(Not(every(*strict)))
+    earlier = [_way(scope, one) for one in cases.cases if one.shape in case.earlier]
+    tests = [every(*one.fits(scope, "all", out)) for one in earlier]
+    strict, anyhow = way.fits(scope, "all" if case.later else "values", out), way.fits(scope, "none", out)
+    if strict != anyhow:
+        tests.append(Not(every(*strict)))
     if tests:
         test = some(*tests)
         if test == Lit(True):
@@ -232,14 +259,16 @@ def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
-    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+    if case.shape in scope.shapes and _keeps_tag(scope.shapes[case.shape], cases.tag):
         source = ORIGINAL if cases.other_names else W
         return [Return(own("found_as", own(f"decode_{snake(case.shape)}", source), lit(case.shape)))]
     return _found(scope, cases, case)
 
 
 def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
-    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    """The plan of a case, as far as it is asked of wire values."""
+    pair = scope.pairs.get(case.shape)
+    return pair.whole(scope.shapes) if pair else scope.shapes[case.shape]
 
 
 def _asks_for(plan: p.ShapePlan, key: str) -> bool:
@@ -295,9 +324,8 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
         return run(error, lit(text), lit((cases.tag,)))
     wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
-        plan = scope.shapes.get(case.shape)
-        if plan is not None:
-            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
+        asked = tuple(found for one in _plan_of(scope, case).fits if (found := _asked(one)) is not None)
+        wanted.append((case.shape, asked))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
 
 
@@ -326,10 +354,9 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
 def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     by_class: dict[str, list[p.Case]] = {}
     for case in cases.cases:
-        shape = scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]
-        if shape.struct and (
-            scope.spec.shapes.get(case.shape, None) is None or scope.spec.shapes[case.shape].role is None or not cases.messages
-        ):
+        shape = scope.shapes[case.shape] if not case.pair else None  # two parts are written together
+        told = scope.spec.shapes.get(case.shape)
+        if shape and shape.struct and (told is None or told.role is None or not cases.messages):
             by_class.setdefault(shape.struct, []).append(case)
     body: list[Stmt] = []
     if cases.messages and cases.keeps:
@@ -339,8 +366,8 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     if by_class or not cases.messages:
         body.append(Let(CLS, Attr(VALUE, "__class__")))
     for struct, chosen in by_class.items():
-        told = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, cases, chosen, told))))
+        roles = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, cases, [_way(scope, one) for one in chosen], roles))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
@@ -362,7 +389,7 @@ def sole(scope: Scope, cases: p.CasesPlan, struct: str) -> str | None:
 
 def _is_plain(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> bool:
     """Whether a case is written by its method alone: nothing is asked of what was written."""
-    return not plan.wheres and _encoded(scope, cases, case, plan) == own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    return not plan.wheres and _encoded(scope, cases, _Way(case, plan)) == own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
 
 
 def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
@@ -382,109 +409,114 @@ def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
     return dict(found) if len(dict(found)) == len(found) else {}
 
 
-def _of_class(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case], told: Collection[str] = ()) -> list[Stmt]:
-    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least.
+def _of_class(scope: Scope, cases: p.CasesPlan, ways: list[_Way], told: Collection[str] = ()) -> list[Stmt]:
+    """The cases of one class, or of the same two: the one that was found, then the first that fits, at last the one that lacks the least.
 
     `told`: shapes that need not be remembered, since another one never fits.
     """
     body: list[Stmt] = []
-    plans = [
-        (case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen
-    ]
-    open_plans = [(case, plan) for case, plan in plans if not case.read_only]
-    alone = len(open_plans) == 1
-    asked_for = [(case, _asked_of(scope, cases, plan, "values" if alone else "all")) for case, plan in open_plans]
+    open_ways = [way for way in ways if not way.case.read_only]
+    alone = len(open_ways) == 1
+    asked_for = [(way, _asked_of(scope, cases, way, "values" if alone else "all")) for way in open_ways]
     remembered = [
-        (case, plan)
-        for case, plan in plans
-        if not case.pair
-        and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
-        and not (plan.name in told and encode_fits(scope, plan, VALUE, "stood") == encode_fits(scope, plan, VALUE))
+        way
+        for way in ways
+        if (way.case.read_only or way.case.earlier or way.case.later or _may_lack(scope, way))
+        and not (way.plan.name in told and way.fits(scope, "stood") == way.fits(scope))
     ]
     asked: list[Stmt] = []
     found = Name("found")
-    for case, plan in remembered:
-        stood = encode_fits(scope, plan, VALUE, "stood")
-        if plan.wheres or not _comes_to(case, stood, asked_for):
-            asked.append(When(every(Compare(found, "==", lit(case.shape)), *stood), (Return(_encoded(scope, cases, case, plan)),)))
+    holder = FIRST if ways[0].second else VALUE
+    for way in remembered:
+        stood = way.fits(scope, "stood")
+        if way.wheres or not _comes_to(way, stood, asked_for):
+            asked.append(When(every(Compare(found, "==", lit(way.case.shape)), *stood), (Return(_encoded(scope, cases, way)),)))
     if asked:
-        mark = Let(found, run("marked", VALUE, SPACES, lit("$case")))
-        body.append(When(is_not(Attr(VALUE, "extras"), None), (mark, *asked)))
-    for (case, plan), (_, tests) in zip(open_plans, asked_for, strict=True):
-        done = _written(scope, cases, case, plan)
+        mark = Let(found, run("marked", holder, SPACES, lit("$case")))
+        body.append(When(is_not(Attr(holder, "extras"), None), (mark, *asked)))
+    for way, tests in asked_for:
+        done = _written(scope, cases, way)
         if not tests:
             body += done
-            if not plan.wheres:
+            if not way.wheres:
                 return body
             continue
         body.append(When(every(*tests), tuple(done)))
     if not alone:
-        for case, plan in open_plans:
-            kept = _kept_tag(plan, cases.tag)
-            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, "values")], [*kept, *encode_fits(scope, plan, VALUE)]
-            if loose != strict and not plan.wheres:
-                body += when(every(*loose), (Return(_encoded(scope, cases, case, plan)),))
+        for way in open_ways:
+            kept = _kept_tag(way, cases.tag)
+            loose, strict = [*kept, *way.fits(scope, "values")], [*kept, *way.fits(scope)]
+            if loose != strict and not way.wheres:
+                body += when(every(*loose), (Return(_encoded(scope, cases, way)),))
                 if not loose:
                     break
-    return body + _left(scope, cases, remembered)
+    return body + _left(scope, cases, remembered, holder)
 
 
-def _asked_of(scope: Scope, cases: p.CasesPlan, plan: p.ShapePlan, sets: Sets) -> list[Expr]:
+def _asked_of(scope: Scope, cases: p.CasesPlan, way: _Way, sets: Sets) -> list[Expr]:
     """What is asked of a value that was not found as one of the cases."""
-    return [*_kept_tag(plan, cases.tag), *encode_fits(scope, plan, VALUE, sets)]
+    return [*_kept_tag(way, cases.tag), *way.fits(scope, sets)]
 
 
-def _comes_to(case: p.Case, holds: list[Expr], asked: list[tuple[p.Case, list[Expr]]]) -> bool:
+def _comes_to(way: _Way, holds: list[Expr], asked: list[tuple[_Way, list[Expr]]]) -> bool:
     """Whether a value for which these tests hold comes to a case anyway: it fits, and none of those before it does."""
     for one, tests in asked:
-        if one is case:
+        if one.case is way.case:
             return all(test in holds for test in tests)
         if not any(excludes(test, other) for test in tests for other in holds):
             return False
     return False
 
 
-def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
+def _may_lack(scope: Scope, way: _Way) -> bool:
     """Whether what was read as this case can be without something that is always written."""
-    return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
+    return way.fits(scope, "values") != way.fits(scope, "none")
 
 
-def _left(scope: Scope, cases: p.CasesPlan, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+def _left(scope: Scope, cases: p.CasesPlan, remembered: list[_Way], holder: Expr) -> list[Stmt]:
     """No case fits, but one was found: what its tag told needs no fit."""
     found: list[Stmt] = []
-    for case, plan in remembered:
-        anyhow = encode_fits(scope, plan, VALUE, "none")
-        if anyhow != encode_fits(scope, plan, VALUE, "stood"):
-            test = every(Compare(run("marked", VALUE, SPACES, lit("$case")), "==", lit(case.shape)), *anyhow)
-            found.append(When(test, (Return(_encoded(scope, cases, case, plan)),)))
+    for way in remembered:
+        anyhow = way.fits(scope, "none")
+        if anyhow != way.fits(scope, "stood"):
+            test = every(Compare(run("marked", holder, SPACES, lit("$case")), "==", lit(way.case.shape)), *anyhow)
+            found.append(When(test, (Return(_encoded(scope, cases, way)),)))
     return found
 
 
-def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+def _kept_tag(way: _Way, tag: str | None) -> list[Expr]:
     """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
-    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
-    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
+    kept = _keeps_tag(way.plan, tag)
+    return [run("is_kept", FIRST if way.second else VALUE, SPACES, lit(tag), lit(way.case.shape))] if kept else []
 
 
-def _written(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> Block:
+def _keeps_tag(plan: p.ShapePlan, tag: str | None) -> bool:
+    return any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+
+
+def _written(scope: Scope, cases: p.CasesPlan, way: _Way) -> Block:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
-    call = _encoded(scope, cases, case, plan)
-    if not plan.wheres:
+    call = _encoded(scope, cases, way)
+    if not way.wheres:
         return (Return(call),)
     seen: Expr = run("main_names", W, OTHER_NAMES) if cases.other_names else W
-    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in way.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
     return (before, Let(W, call), When(some(is_(W, Runtime("LOST")), every(*tests)), (Return(W),)), undo)
 
 
-def _encoded(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> Expr:
+def _encoded(scope: Scope, cases: p.CasesPlan, way: _Way) -> Expr:
     """Encodes a case. What others would read in that is told; whether they might is asked first where there is a method that tells it."""
+    case, plan = way.case, way.plan
+    if way.second is not None:
+        names = [plan.name, way.second.name, *([case.shape, cases.name] if case.misread else [])]
+        return run("both_as", Name("self"), FIRST, SECOND, LOSSES, *(lit(snake(one)) for one in names))
     if not case.misread:
         return own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
     # A row that is a part is read as any row.
     read = scope.spec.messages.rows if scope.spec.messages and cases.name not in scope.spec.cases else cases.name
-    rivals = [scope.shapes[one] for one in case.misread]
+    rivals = [_plan_of(scope, one) for one in cases.cases if one.shape in case.misread]
     fits = [lit(snake(rival.name)) for rival in rivals if all(len(one.fits) > FEW for one in rivals)]
     by_chance = any(isinstance(one, p.Fills) for rival in rivals for one in rival.fits)
     options: dict[str, Expr] = {"level": lit("major")} if by_chance else {}
@@ -506,42 +538,52 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
     )
     name = snake(pair.name)
     doc = f"{pair.name} -> {first.struct} and {second.struct}."
-    test = every(class_is(VALUE, first.struct or ""), *encode_fits(scope, first, VALUE))
-    encode: Block = (
-        When(test, (Return(own(f"encode_{snake(first.name)}", VALUE, LOSSES)),)),
-        Return(own("lost", VALUE, LOSSES)),
-    )
+    sole = p.CasesPlan(pair.name, first.struct or "", None, (_sole_case(scope, pair),), "error", False, (), False, "")
     return [
         Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
         Function(
             f"encode_{name}",
             "value: Any, losses: list[Loss]",
-            wire_types.written_or_lost(scope, pair.name),
-            f"{pair.name} <- {first.struct}; what follows it is added later.",
-            encode,
+            wire_types.LOST,
+            f"{pair.name}: a part that stands alone has no place.",
+            (Return(own("lost", VALUE, LOSSES)),),
         ),
-        _add_to(scope, pair.name, [pair], ()),
-        _half(scope, pair.name, [pair], ()),
+        fits_function(pair.whole(scope.shapes)),
+        _both(scope, sole, ()),
+        _half(scope, pair.name, [pair]),
     ]
 
 
-def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collection[str | None]) -> Function:
-    """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
-    doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
-    body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
+def _sole_case(scope: Scope, pair: p.PairPlan) -> p.Case:
+    return p.Case(pair.name, scope.shapes[pair.first].struct, None, True, False, pair=True)
+
+
+def _both(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]) -> Function:
+    """Writes two parts as one object. `alone`: what a part is by itself."""
+    by_class: dict[tuple[str, str], list[_Way]] = {}
+    for way in (_way(scope, case) for case in cases.cases if case.pair):
+        by_class.setdefault((way.plan.struct or "", way.second.struct if way.second and way.second.struct else ""), []).append(way)
+    body: list[Stmt] = []
+    for (first, second), ways in by_class.items():
+        asked: list[Expr] = [class_is(SECOND, second), class_is(FIRST, first)]
+        mine, other = _id(scope, first), _id(scope, second)
+        if mine and other:
+            asked.append(Compare(Attr(FIRST, mine), "==", Attr(SECOND, other)))
+        if any(_may_be_both(one, way.second) for one in alone for way in ways if way.second):  # each has an object of its own, too
+            asked.append(run("marked", SECOND, SPACES, lit("$split")))
+        body.append(When(every(*asked), tuple(_of_class(scope, cases, ways))))
+    doc = f"{cases.name}: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."
     returns = f"{wire_types.OBJECT} | {wire_types.LOST} | None"
-    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", returns, doc, body)
+    parameters = "first: Any, second: Any, losses: list[Loss]"
+    return Function(f"both_{snake(cases.name)}", parameters, returns, doc, (*body, Return(lit(None))))
 
 
-def _half(scope: Scope, name: str, pairs: Iterable[p.PairPlan], alone: Iterable[p.ShapePlan]) -> Function:
-    """Whether a part has no place without the second one. `alone`: what a part is by itself."""
+def _half(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Function:
+    """Whether a part that is lost would have had a place with the second one."""
     doc = f"{name}: whether a part is half of a wire object, which has no place without what follows it."
     by_class: dict[str, list[Expr]] = {}
-    for pair in pairs:
-        first = scope.shapes[pair.first]
-        others = [every(*encode_fits(scope, plan, VALUE)) for plan in alone if _may_be_both(plan, first)]
-        test = every(*encode_fits(scope, first, VALUE), Not(some(*others)) if others else lit(True))
-        by_class.setdefault(first.struct or "", []).append(test)
+    for first in (scope.shapes[pair.first] for pair in pairs):
+        by_class.setdefault(first.struct or "", []).append(every(*encode_fits(scope, first, VALUE)))
     found = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
     return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(found),))
 
@@ -553,22 +595,9 @@ def _may_be_both(one: p.ShapePlan, other: p.ShapePlan) -> bool:
     return one.struct == other.struct and next(apart, None) is None
 
 
-def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:
-    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
-    tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
-    mine, other = _id(scope, first), _id(scope, second)
-    if mine and other:
-        tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
-    tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
-    if not second.says and second.struct in others:
-        tests.append(run("marked", VALUE, SPACES, lit("$split")))
-    return When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),))
-
-
-def _id(scope: Scope, plan: p.ShapePlan) -> str | None:
+def _id(scope: Scope, struct: str) -> str | None:
     """The field that says which call a part is of."""
-    fields = scope.unified.structs[plan.struct or ""].fields
-    return next((f.name for f in fields if f.made), None)
+    return next((f.name for f in scope.unified.structs[struct].fields if f.made), None)
 
 
 def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:

@@ -45,8 +45,8 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("Talk", "Template", "TextOr", "Word", "WordList"),
     ),
     "lenses.lens": ("Lens",),
-    "lenses.misread": ("written_as",),
-    "lenses.pairs": ("omit", "pick", "together"),
+    "lenses.misread": ("both_as", "written_as"),
+    "lenses.pairs": ("both_out", "omit", "pick", "together"),
     "lenses.rows": (
         *(
             "Elsewhere",

@@ -53,7 +53,7 @@ from .unchanged import names_owner, unchanged
 W = Name("w")
 
 
-BESIDE = ("role_of", "add_to", "half")  # what is asked of rows and items beside how they are read and written
+BESIDE = ("role_of", "both", "half")  # what is asked of rows and items beside how they are read and written
 
 
 def class_name(provider: str) -> str:
@@ -221,11 +221,13 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("written_as"), (_, _, Lit(case), Lit(cases), _, *rivals)):
             fits = (f"fits_{one.value}" for one in rivals if isinstance(one, Lit))
             return (f"encode_{case}", f"decode_{case}", f"decode_{cases}", *fits)
+        case Call(Runtime("both_as"), (_, _, _, _, Lit(first), Lit(second), *read)):
+            return (f"encode_{first}", f"encode_{second}", *(f"decode_{one.value}" for one in read if isinstance(one, Lit)))
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
             found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
             for key, value in kwargs:
                 if key == "parts" and isinstance(value, Lit):
-                    found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]
+                    found += [f"{way}_{one}" for one in value.value.values() for way in ("encode",)]
                 if key == "text" and isinstance(value, Lit):
                     found.append(f"decode_{value.value[0]}")
                 if key in ("written", "results") and isinstance(value, Lit):
@@ -310,6 +312,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         options["within"] = DictOf(
             tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in talk.within)
         )
+    if talk.paired:
+        options["paired"] = lit(talk.paired)
     if talk.place != "content":
         options["place"] = lit(talk.place)
     if talk.text:

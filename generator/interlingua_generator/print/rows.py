@@ -215,7 +215,7 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
                 field, shape = scope.cases[name].behind[0]
                 options["behind"] = Lit((field, snake(shape)))
             return run("Each", Lit(snake(name)), **options)
-        case p.TextOrParts(name, struct, _, first):
+        case p.TextOrParts(name, struct, _, first, _):
             return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
         case p.Joined(separator, struct, field, listed, template):
             args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))

@@ -23,7 +23,7 @@ from ..data.plan import ProviderPlan
 from ..data.python import snake
 from ..data.unified import Unified
 from ..problems import Problem
-from .unified import LEAVES, UnifiedValues
+from .unified import LEAVES, Said, UnifiedValues
 from .wire import WireValues
 
 LAWS: Final = Path(__file__).with_name("laws.py")
@@ -247,7 +247,10 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode(), seed))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, texts, [wire.inside(one) for one in _closed(spec)], _owners(spec, plan.unified))
+    closed = [wire.inside(one) for one in _closed(spec)]
+    unified = UnifiedValues(
+        plan.unified, random, texts, closed, _owners(spec, plan.unified), _pairs(plan, name, random), _apart(plan, name)
+    )
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
         field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind
@@ -301,9 +304,28 @@ def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str,
     shape, known = plan.spec.shapes[name], plan.shapes.get(name)
     if shape.second or shape.of is None or known is None:
         return None
-    when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in shape.when}
+    return shape.of, *_holds(known, random)
+
+
+def _holds(known: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set[str]]:
+    """What holds of a struct that a shape can say, and the fields that say something."""
+    guards = dict(known.targets[0].when) if known.targets else {}
+    when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in guards.items()}
     must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
     for test in known.says:
         if isinstance(test, p.IsKind) and len(test.path) == 1:
             when.setdefault(test.path[0], random.choice(LEAVES[test.kind]))
-    return shape.of, when, must
+    return when, must
+
+
+def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Said, Said]]:
+    """The calls and results that are one object somewhere in a value of this name."""
+    reached = _reached(plan.spec, name)
+    found = [(plan.shapes[pair.first], plan.shapes[pair.second]) for one, pair in plan.pairs.items() if one in reached]
+    calls = [(first, second) for first, second in found if (first.struct, second.struct) == ("ToolCall", "ToolResult")]
+    return [(_holds(first, random), _holds(second, random)) for first, second in calls]
+
+
+def _apart(plan: ProviderPlan, name: str) -> bool:
+    """Whether results that stand in the objects of their calls are messages of their own."""
+    return name == plan.spec.request and plan.talk is not None and bool(plan.talk.paired)

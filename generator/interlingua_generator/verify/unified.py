@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import Any, Final, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, Type, Unified, UnionOf
 
@@ -33,10 +33,15 @@ FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 
 
 CUSTOM: Final = 0.2  # so many calls are of a custom tool
+PAIRED: Final = 0.7  # so many calls are what a shape of two parts says, if there is one
+ANSWERED: Final = 0.85  # so many calls have a result
+
+Said: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # what holds of a struct, and the fields that say something
 
 
 class UnifiedValues:
-    """`texts`, `objects`: those that might be mistaken for something else in a format; `owners`: whose signatures there are."""
+    """`texts`, `objects`: those that might be mistaken for something else in a format. `owners`: whose signatures there are. `pairs`: what
+    calls and results are that stand in one object; `apart`: such results are messages of their own all the same."""
 
     def __init__(
         self,
@@ -45,8 +50,13 @@ class UnifiedValues:
         texts: Sequence[str] = (),
         objects: Sequence[dict[str, Any]] = (),
         owners: Sequence[str] = (),
+        pairs: Sequence[tuple[Said, Said]] = (),
+        apart: bool = False,
     ) -> None:
         self.owners = owners
+        self.pairs = pairs
+        self.apart = apart
+        self.results: dict[str, Said] = {}  # of calls that are half of an object, by id
         self.texts = (*LEAVES["str"], *texts)
         self.objects = objects
         self.unified = unified
@@ -130,13 +140,30 @@ class UnifiedValues:
         for role in self.random.choice((["user"], ["system", "user"], ["user", "assistant", "user"], ["system", "user", "assistant"])):
             message = self._message(role)
             found.append(message)
-            calls = [part for part in message.get("parts", ()) if part["type"] == "ToolCall"]
+            answered = {part.get("call_id") for part in message.get("parts", ())}
+            calls = [part for part in message.get("parts", ()) if part["type"] == "ToolCall" and part["id"] not in answered]
+            calls = [call for call in calls if self.random.random() < ANSWERED]
             if calls and "tool" in self.unified.enums["Role"].values:
-                results = [self.struct("ToolResult", {"call_id": call["id"], "parts": [self.struct("Text")]}) for call in calls]
-                found.append(self.struct("Message", {"role": "tool", "parts": results}))
+                found.append(self.struct("Message", {"role": "tool", "parts": list(map(self._result, calls))}))
         return found
 
     def _message(self, role: str) -> dict[str, Any]:
         classes = [name for name in SAID[role] if name in self.unified.structs]
-        parts = [self.struct(self.random.choice(classes)) for _ in range(self.random.randrange(1, 3))]
+        parts = [part for _ in range(self.random.randrange(1, 3)) for part in self._parts(self.random.choice(classes))]
         return self.struct("Message", {"role": role, "parts": parts})
+
+    def _parts(self, name: str) -> list[dict[str, Any]]:
+        """A part; or a call and its result, where they are one object."""
+        if name != "ToolCall" or not self.pairs or self.random.random() > PAIRED:
+            return [self.struct(name)]
+        (said, must), result = self.random.choice(self.pairs)
+        call = self.struct(name, said, must)
+        self.results[call["id"]] = result
+        return [call] if self.apart or self.random.random() > ANSWERED else [call, self._result(call)]
+
+    def _result(self, call: dict[str, Any]) -> dict[str, Any]:
+        said, must = self.results.get(call["id"], (NOTHING, ()))
+        said = {"call_id": call["id"], **said}
+        if "parts" not in must and "value" not in must:
+            said.setdefault("parts", [self.struct("Text")])
+        return self.struct("ToolResult", said, must)

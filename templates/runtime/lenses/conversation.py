@@ -22,6 +22,7 @@ from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, whole_message
+from .pairs import results_behind
 from .values import inside
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Conversation:
     both:    roles of which the same part may stand in a message, and be a row by itself
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
+    paired:  roles in whose rows a call and its result are one object
     place:   the key of a row that holds its parts
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
@@ -75,7 +77,7 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "paired", "parts"),
         *("both", "in_items", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -90,6 +92,7 @@ class Conversation:
         both: tuple[str, ...] = (),
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
+        paired: tuple[str, ...] = (),
         place: str = "content",
         text: tuple[Any, ...] | None = None,
         aside: tuple[Any, ...] = (),
@@ -110,6 +113,7 @@ class Conversation:
         self.both = both
         self.runs = runs
         self.within = dict(within or {})
+        self.paired = paired
         self.place = place
         self.text = text
         self.aside = aside
@@ -325,7 +329,7 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
         turn.role = role
         return [turn]
     runs: list[u.Message] = []
-    for part in turn.parts:
+    for part in results_behind(turn.parts, space):
         its_role: u.Role = role if part.__class__ in classes else turn.role
         if not runs or runs[-1].role != its_role:
             runs.append(u.Message(role=its_role, form=turn.form))
@@ -344,12 +348,20 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     messages = value.messages
     if talk.links:
         messages = with_names(lens, messages)
+    before, told = len(losses), None
+    if talk.paired:
+        from .turns import Turns
+
+        told = Turns(lens, talk, messages)
+        messages = told.messages
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
+    if told is not None:
+        told.settle(losses, before)
     if talk.aside:
         for index, item in _set_aside(lens, value):
             turns.insert(index, item)

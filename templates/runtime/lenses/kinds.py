@@ -269,6 +269,11 @@ class Each(Kind):
             from .behind import write_behind
 
             said = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
+        elif self.pairs:
+            from .pairs import together
+
+            both, half = (getattr(lens, self.decoder.replace("decode_", way, 1)) for way in ("both_", "half_"))
+            said = together(x, getattr(lens, self.encoder), both, half, losses, name)
         else:
             said = each_out(x, getattr(lens, self.encoder), losses, name)
         return lone_or_list(said) if self.one == "first" else said
@@ -302,7 +307,7 @@ class TextOr(Kind):
     def read(self, lens: Lens, v: Any) -> Any:
         if v.__class__ is str:
             return [self.text(text=v)] if v else []
-        return each(v, getattr(lens, self.decoder))
+        return spread(v, getattr(lens, self.decoder))
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return v == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from typing import Any
 
@@ -182,7 +183,10 @@ def row_parts(
         start = len(losses)
         w = writing.shape(room, case, pair if both else part, losses)
         skip = both is not None
-        prefix(losses, start, f"parts[{i}]")
+        if pair is not None and both:
+            writing.of_two(pair, losses, start, "parts", i)
+        else:
+            prefix(losses, start, f"parts[{i}]")
         if w is not LOST:
             found.append(w)
     flush()
@@ -352,7 +356,7 @@ def within(room: Room, message: Any) -> list[Any]:
     if role is None or not message.parts:
         return [message]
     found: list[Any] = []
-    for part in message.parts:
+    for part in steps(room, message.parts):
         mine = role if class_of(part) == "ToolResult" else message.role
         if found and found[-1].role == mine:
             found[-1].parts.append(part)
@@ -366,14 +370,123 @@ def within(room: Room, message: Any) -> list[Any]:
     return found
 
 
+def steps(room: Room, parts: list[Any]) -> list[Any]:
+    """Results that were one object with their calls behind the calls of their step: calls with nothing else between them, each id once."""
+    found: list[Any] = []
+    step: list[Any] = []
+    for part in parts:
+        half = marked(room, part, "$split")
+        closed = any(marked(room, one, "$split") for one in step)
+        if closed and not half and (class_of(part) != "ToolCall" or part.id in [one.id for one in step if class_of(one) == "ToolCall"]):
+            found += in_step(room, step)
+            step = []
+        step.append(part)
+        if class_of(part) != "ToolCall" and not half:
+            found += in_step(room, step)
+            step = []
+    return found + in_step(room, step)
+
+
+def in_step(room: Room, step: list[Any]) -> list[Any]:
+    return sorted(step, key=lambda part: bool(marked(room, part, "$split")))
+
+
 # --- encode -----------------------------------------------------------------------------------------------------------------
+
+
+def paired(room: Room, role: str) -> bool:
+    """Whether a call and its result may be one object in the rows of a role, and results are messages of another role."""
+    rules = talk_of(room)
+    if role not in dict(rules.roles) or role not in [host for _, host in rules.within]:
+        return False
+    shapes = [room.shape(name) for name in dict(rules.roles)[role]]
+    inner = [name for this in shapes for _, head in all_mapped(this) if isinstance(head.value, s.Each) for name in [head.value.item]]
+    return any(room.shape(one).second for item in inner if isinstance(item, s.Of) for one in room.shapes_of(item.name))
+
+
+def gather(room: Room, messages: list[Any], losses: list[Loss]) -> tuple[list[tuple[int, Any]], dict[tuple[int, int], tuple[int, int]]]:
+    """The messages, those of one turn as one; and where their parts stood: (place in the turn's first message) -> (message, part)."""
+    turns: list[tuple[int, Any, list[tuple[Any, tuple[int, int], bool]]]] = []
+    joined: set[int] = set()
+    for i, message in enumerate(messages):
+        parts = [(part, (i, j), False) for j, part in enumerate(message.parts)]
+        if not paired(room, wire_role(room, message)):
+            turns.append((i, message, parts))
+            continue
+        if turns and continues(room, turns[-1][1], message):
+            ours = bool(marked(room, message, "$turn"))
+            turns[-1][2].extend((part, at, ours and not marked(room, part, "$split")) for part, at, _ in parts)
+            joined.add(turns[-1][0])
+            continue
+        left, passed = [], False
+        for part in parts if wire_role(room, message) != message.role else []:
+            hosts = [turn for turn in turns if paired(room, wire_role(room, turn[1])) and waits_for(turn[2], part[0]) is not None]
+            if hosts:
+                call = waits_for(hosts[-1][2], part[0])
+                behind = [class_of(one) for one, _, _ in hosts[-1][2][call:]]
+                passed = passed or hosts[-1] is not turns[-1] or not {*behind} <= {"ToolCall", "ToolResult"}
+                hosts[-1][2].append(part)
+                joined.add(hosts[-1][0])
+            else:
+                left.append(part)
+        if passed:
+            losses.append(Loss(f"[{i}]", "Message", "moved", "minor", "", None))
+        if wire_role(room, message) != message.role and len(left) < len(parts):
+            for known in room.struct("Message").fields:
+                now = getattr(message, known.name)
+                if known.name not in ("role", "parts", "form") and not known.derived and now not in (None, []):
+                    losses.append(Loss(f"[{i}].{known.name}", f"Message.{known.name}", "dropped", known.level, "", now))
+            if left:
+                turns.append((i, rebuilt(message, left), left))
+            continue
+        turns.append((i, message, parts))
+    where: dict[tuple[int, int], tuple[int, int]] = {}
+    found: list[tuple[int, Any]] = []
+    for i, message, parts in turns:
+        if i in joined:
+            order: list[tuple[Any, tuple[int, int], bool]] = []
+            for part in parts:
+                at = None if part[2] else waits_for(order, part[0])
+                order.insert(len(order) if at is None else at + 1, part)
+            message, parts = rebuilt(message, order), order
+            message.form = "list"
+        where |= {(i, place): at for place, (_, at, _) in enumerate(parts)}
+        found.append((i, message))
+    return found, where
+
+
+def rebuilt(message: Any, parts: list[tuple[Any, tuple[int, int], bool]]) -> Any:
+    other = copy(message)
+    other.parts = [part for part, _, _ in parts]
+    return other
+
+
+def waits_for(parts: list[tuple[Any, tuple[int, int], bool]], result: Any) -> int | None:
+    """Where the last call stands that a result answers and nothing behind it does."""
+    if class_of(result) != "ToolResult":
+        return None
+    for at, (part, _, _) in reversed(list(enumerate(parts))):
+        behind = parts[at + 1][0] if at + 1 < len(parts) else None
+        answered = class_of(behind) == "ToolResult" and behind.call_id == getattr(part, "id", None)
+        if class_of(part) == "ToolCall" and part.id == result.call_id and not answered:
+            return at
+    return None
+
+
+def replaced(losses: list[Loss], where: dict[tuple[int, int], tuple[int, int]]) -> None:
+    """Losses name the messages as they were."""
+    for loss in losses:
+        if told := re.match(r"\[(\d+)\]\.parts\[(\d+)\]", loss.path):
+            i, j = where[int(told[1]), int(told[2])]
+            loss.path = f"[{i}].parts[{j}]{loss.path[told.end() :]}"
 
 
 def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[list[Any], dict[str, Any]]:
     """The rows, and the keys beside the list."""
-    todo = list(enumerate(value.messages))
     beside: dict[str, Any] = {}
     start = len(losses)
+    moved: list[Loss] = []
+    todo, where = gather(room, value.messages, moved)
     for role, (one, name) in roles_hoisted(room, this).items():
         todo = hoist(room, role, one, name, todo, beside, losses)
     found: list[Any] = []
@@ -382,6 +495,9 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
         while todo and continues(room, together[-1][1], todo[0][1]):
             together.append(todo.pop(0))
         found += rows(room, together, losses)
+    mine = losses[start:]
+    replaced(mine, where)
+    losses += moved
     prefix(losses, start, "messages")
     return found, beside
 

@@ -137,7 +137,8 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
             if isinstance(one.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
                 continue  # what says nothing stands nowhere
             index = next(n for n, head in enumerate(order) if head is one.head)
-            if index < reached:
+            second = i > 0 and writing.has_pairs(room, one.head) and writing.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
+            if index < reached and not second:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "reordered", "minor", "", None))
             reached = max(reached, index)
 

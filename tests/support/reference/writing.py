@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -581,6 +582,10 @@ def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s
             found.append(found[-1])
             continue
         pair = (part, parts[i + 1]) if i + 1 < len(parts) and is_pair(part, parts[i + 1]) else None
+        if pair is not None and not marked(room, pair[1], "$split"):  # it may have a key of its own
+            keys = [h for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h)]
+            halves = [h for h in keys if "ToolResult" in classes_of(room, h) and not has_pairs(room, h)]
+            pair = None if halves else pair
         one = key_for(room, this, path, pair, full=frozenset(full)) if pair is not None else None
         skip = one is not None
         one = one or key_for(room, this, path, part, full=frozenset(full))
@@ -592,6 +597,16 @@ def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s
 
 def single(head: s.To) -> bool:
     return isinstance(head.value, s.Of | s.Enum) or head.forms == ("list",)
+
+
+def classes_of(room: Room, head: s.To) -> list[str | None]:
+    item = item_of(head.value)
+    return [room.shape(one).of for one in room.shapes_of(item.name)] if isinstance(item, s.Of) else []
+
+
+def has_pairs(room: Room, head: s.To) -> bool:
+    item = item_of(head.value)
+    return isinstance(item, s.Of) and any(room.shape(one).second for one in room.shapes_of(item.name))
 
 
 def is_pair(a: Any, b: Any) -> bool:
@@ -700,13 +715,24 @@ def written(room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], l
         if pair is not None and can_say(room, item, pair, head.type, head):
             skip = True
             w = lens(room, item, head, value, pair, losses, "")
-        else:
-            w = lens(room, item, head, value, x, losses, "")
+            of_two(pair, losses, start, name, i)
+            found += [] if w is LOST else [w]
+            continue
+        w = lens(room, item, head, value, x, losses, "")
         more = [] if w is LOST else behind(room, item, x, w, losses)
         prefix(losses, start, f"{name}[{i}]")
         if w is not LOST:
             found += [w, *more]
     return found
+
+
+def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int) -> None:
+    """Losses of one object that is two members belong to the member that has the field."""
+    for loss in losses[start:]:
+        field = re.split(r"[.\[]", loss.path)[0]
+        second = field and not hasattr(pair[0], field) and hasattr(pair[1], field)
+        mine = [loss]
+        prefix(mine, 0, f"{name}[{i + 1 if second else i}]")
 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:

@@ -105,7 +105,7 @@ class Values(Base):
                     return Value((), run("read_behind", Name("self"), v, decode, lit(field), lit(snake(shape)), *where))
                 each = "spread" if pairs else "each"
                 return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
-            case p.TextOrParts(name, struct, _, _):
+            case p.TextOrParts():
                 return self._text_or(row, what, value, v, where, base)
             case p.Joined(_, struct, field, listed, _):
                 before = checked("str", v, where)
@@ -166,7 +166,7 @@ class Values(Base):
         out = Name(f"{base}list")
         text = self.scope.unified.structs[value.struct].text or ""
         lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
-        many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
+        many = run("spread" if value.pairs else "each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
         one: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
         others: list[Stmt] = [Let(out, many), *self._marks(what, out, row.key)]

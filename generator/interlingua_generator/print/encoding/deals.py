@@ -17,6 +17,7 @@ from ...data.python import (
     Item,
     Let,
     ListOf,
+    Method,
     Name,
     Not,
     Path,
@@ -131,8 +132,46 @@ class Deals(Encoding):
             *inner,
             When(Compare(run("len", LOSSES), "!=", Name("before")), (Do(run("prefix", LOSSES, Name("before"), where)),)),
         ]
+        pairs = [index for index, what in enumerate(whats) if isinstance(what.value, p.Parts | p.TextOrParts) and what.value.pairs]
+        if pairs:
+            body.append(Let(Name("second"), lit(False)))
+            loop = self._with_pairs(whats, group, names, pairs, Attr(var, deal.field), join(at, deal.field), loop)
         body.append(For(("index", "part"), run("enumerate", Attr(var, deal.field)), tuple(loop)))
         return body
+
+    def _with_pairs(
+        self,
+        whats: list[p.Carried],
+        group: list[tuple[str, ...]],
+        names: list[Name],
+        pairs: list[int],
+        parts: Expr,
+        at: str,
+        loop: list[Stmt],
+    ) -> list[Stmt]:
+        """A part that is one object with the part behind it goes to the first key that has such objects; the one behind is passed over."""
+        item, second = Name("item"), Name("second")
+        body = loop
+        for index in reversed(pairs):
+            value = whats[index].value
+            assert isinstance(value, p.Parts | p.TextOrParts)
+            apart = any("ToolResult" in what.classes for other, what in enumerate(whats) if other not in pairs)
+            options = {"split": SPACES} if apart else {}
+            both = run("both_out", parts, Name("index"), Method(f"both_{snake(value.name)}"), LOSSES, lit(at), **options)
+            add = Do(Call(Attr(names[index], "append"), (item,)))
+            before, order = Name("before"), self._order(group, index)
+            if order:
+                order = [Let(before, run("len", LOSSES)), *order, Do(run("prefix", LOSSES, before, Path(at, Name("index"))))]
+            found: list[Stmt] = [Let(second, lit(True)), When(is_not(item, Runtime("LOST")), (*order, add))]
+            body = [Let(item, both), When(is_not(item, None), tuple(found), tuple(body))]
+        return [When(second, (Let(second, lit(False)),), (Let(Name("cls"), Attr(Name("part"), "__class__")), *body))]
+
+    def _order(self, group: list[tuple[str, ...]], index: int) -> list[Stmt]:
+        """Where what goes to a key stands in the order of parts."""
+        reached, here = Name("reached"), lit(index)
+        if len(group) - 1 > index:
+            return [Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached)))]
+        return [Let(reached, here)] if index else []
 
     def _direct(self, what: p.Carried, cls: str) -> str | None:
         """The one shape's encoder, if the class leaves no choice."""
@@ -145,13 +184,7 @@ class Deals(Encoding):
 
     def _take(self, whats: list[p.Carried], group: list[tuple[str, ...]], names: list[Name], index: int, classes: list[str]) -> list[Stmt]:
         what, out = whats[index], names[index]
-        order: list[Stmt] = []
-        later = len(group) - 1 > index
-        reached, here = Name("reached"), lit(index)
-        if later:
-            order.append(Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached))))
-        elif index:
-            order.append(Let(reached, here))
+        order = self._order(group, index)
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
             more = run(
@@ -177,6 +210,11 @@ class Deals(Encoding):
         add = Do(Call(Attr(out, "append"), (item,)))
         return [Let(item, own(method, Name("part"), LOSSES)), When(is_not(item, Runtime("LOST")), (*order, add))]
 
+    def _has_text(self, value: p.Joined) -> Expr:
+        """Whether the part that is dealt out has a text."""
+        text = Attr(Name("part"), self.scope.unified.structs[value.struct or ""].text or "")
+        return run("any", text) if value.listed else text
+
     def _joining(self, value: p.Joined, order: list[Stmt]) -> list[Stmt]:
         """What a part that becomes a piece of a string cannot say. `order`: where it stands among the others."""
         struct = self.scope.unified.structs[value.struct or ""]
@@ -184,8 +222,7 @@ class Deals(Encoding):
         body: list[Stmt] = [Do(own(f"joined_{snake(struct.name)}", part, LOSSES))]
         if struct.name == PLAIN:  # the most frequent one
             body = joined_losses(self.scope, struct)
-        text = Attr(part, struct.text or "")
-        said: Expr = run("any", text) if value.listed else text
+        said = self._has_text(value)
         silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
         plain = struct.name == PLAIN  # an empty plain text is no part anyway
         emptied: tuple[Stmt, ...] = () if plain else (Do(Call(Attr(LOSSES, "append"), (silent,))),)

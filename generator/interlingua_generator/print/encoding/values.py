@@ -195,9 +195,7 @@ class Values(Deals):
             field_, shape = self.scope.cases[value.name].behind[0]
             found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
         elif value.pairs:
-            found = run(
-                "together", source, method, Method(f"add_to_{snake(value.name)}"), Method(f"half_{snake(value.name)}"), LOSSES, where
-            )
+            found = _together(value, source, method, where)
         else:
             found = run("each_out", source, method, LOSSES, where)
         return _lone_or_list(found, value.one)
@@ -226,7 +224,8 @@ class Values(Deals):
             return source
         type_ = self._type(what)
         assert isinstance(type_, ListType)
-        return run("each_out", source, Method(self.scope.encoder(value.name, type_.item)), LOSSES, where)
+        method = Method(self.scope.encoder(value.name, type_.item))
+        return _together(value, source, method, where) if value.pairs else run("each_out", source, method, LOSSES, where)
 
     def _shorten(self, what: p.Carried, value: p.TextOrParts, out: Name) -> list[Stmt]:
         """A list of which one plain text is left is written as that text."""
@@ -303,6 +302,12 @@ class Values(Deals):
                 return run("text_of", source)
             return run("arguments_out", source, Attr(var, text), Attr(var, f"{name}_error"))
         return source
+
+
+def _together(value: p.Parts | p.TextOrParts, source: Expr, method: Expr, where: Expr) -> Expr:
+    """The members of a list in which two parts may be one object."""
+    name = snake(value.name)
+    return run("together", source, method, Method(f"both_{name}"), Method(f"half_{name}"), LOSSES, where)
 
 
 def _lone_or_list(items: Expr, one: p.One) -> Expr:
