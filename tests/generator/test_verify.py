@@ -196,7 +196,7 @@ TEXT = {"type": "Text", "text": "a", "citations": [{"type": "Citation", "url": "
 
 @pytest.fixture
 def laws() -> Laws:
-    return Laws("interlingua", {"here": {}})
+    return Laws("interlingua", {"here": {}}, {})
 
 
 def read(wire: Any) -> Any:
@@ -261,7 +261,7 @@ ARRIVALS: list[tuple[dict[str, Any], str, str | None, list[Any] | None, str]] = 
 def test_a_derived_field_may_vanish_but_not_change(
     said: dict[str, Any], field: str, arrives: str | None, allowed: list[Any] | None, text: str
 ) -> None:
-    laws = Laws("interlingua", {"here": {f"ToolChoice.{field}": allowed}})
+    laws = Laws("interlingua", {"here": {f"ToolChoice.{field}": allowed}}, {})
     found = laws.put_get(
         lambda wire: model.ToolChoice(**{**said, field: arrives}), lambda value: ({}, []), {"type": "ToolChoice", **said}, "here"
     )
@@ -285,7 +285,7 @@ def test_an_id_that_was_there_does_not_change_where_others_are_made(laws: Laws) 
 def test_a_struct_of_nothing_but_derived_fields_says_nothing() -> None:
     data = {"type": "Request", "model": "m", "messages": [], "reasoning": {"type": "ReasoningConfig", "mode": "enabled"}}
     for derived, text in (({"ReasoningConfig.mode": []}, ""), ({}, "reasoning changes from")):
-        laws = Laws("interlingua", {"here": derived})
+        laws = Laws("interlingua", {"here": derived}, {})
         found = laws.put_get(lambda wire: model.Request(model="m", messages=[]), lambda value: ({}, []), data, "here")
         assert text in found
         assert bool(found) == bool(text)

@@ -21,7 +21,7 @@ from ..data import spec as s
 from ..data.nodes import Mark
 from ..data.plan import ProviderPlan
 from ..data.python import snake
-from ..data.unified import Unified
+from ..data.unified import Leaf, Unified
 from ..problems import Problem
 from .unified import LEAVES, Said, UnifiedValues
 from .wire import WireValues
@@ -92,6 +92,7 @@ def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share)
         "derived": {name: _derived(plans[name]) for name in names},
         "owned": _owned(plans[names[0]].unified) if names else {},
         "anybody": [name for name in names if plans[name].spec.owner == s.ANYBODY],
+        "able": {name: _able(plans[name]) for name in names},
         "modules": modules,
         "values": [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)],
     }
@@ -151,6 +152,16 @@ def _owners(spec: s.Spec, unified: Unified) -> tuple[str, ...]:
         return ()
     words = [word for value in named if isinstance(value, s.Enum) for word, _ in value.rows]
     return tuple(dict.fromkeys((spec.owner, *(head.owner for head in heads if head.owner), *words, "stranger")))
+
+
+def _able(plan: ProviderPlan) -> dict[str, dict[str, list[str]]]:
+    """By role and class, the methods that write parts for one of several keys of a message: what one of them can say is not lost."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for role, names in plan.spec.messages.roles if plan.spec.messages else ():
+        rows = [plan.shapes[name] for name in names if name in plan.shapes and plan.shapes[name].struct == "Message"]
+        if len(rows) == len(names) == 1:
+            found[role] = {cls: [snake(one) for one in keys] for cls, keys in _sharing(rows[0]).items()}
+    return found
 
 
 def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:
@@ -249,7 +260,14 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     wire = WireValues(spec, plan.codecs, random)
     closed = [wire.inside(one) for one in _closed(spec)]
     unified = UnifiedValues(
-        plan.unified, random, texts, closed, _owners(spec, plan.unified), _pairs(plan, name, random), _apart(plan, name)
+        plan.unified,
+        random,
+        texts,
+        closed,
+        _owners(spec, plan.unified),
+        _pairs(plan, name, random),
+        _apart(plan, name),
+        _rivals(plan, name, random),
     )
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
@@ -324,6 +342,44 @@ def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Said, Sa
     found = [(plan.shapes[pair.first], plan.shapes[pair.second]) for one, pair in plan.pairs.items() if one in reached]
     calls = [(first, second) for first, second in found if (first.struct, second.struct) == ("ToolCall", "ToolResult")]
     return [(_holds(first, random), _holds(second, random)) for first, second in calls]
+
+
+def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Said]]:
+    """By class, the parts that the first of several keys for them cannot say, and a later one can."""
+    found: dict[str, list[Said]] = {}
+    reached = _reached(plan.spec, name)
+    for shape in (plan.shapes[one] for one in plan.shapes if one in reached):
+        for cls, keys in _sharing(shape).items():
+            first, *later = (_plans(plan, key, cls) for key in keys)
+            for one in (one for plans in later for one in plans):
+                found.setdefault(cls, []).extend(_otherwise(plan, first, one, random))
+    return found
+
+
+def _sharing(shape: p.ShapePlan) -> dict[str, list[str]]:
+    """By class, the shapes or cases of the keys of one list that take it, if there are several."""
+    found: dict[str, list[str]] = {}
+    for row in (row for _, row in shape.body.walk() if row.only is None):
+        if isinstance(row.what, p.Carried) and row.what.path == ("parts",) and isinstance(row.what.value, p.Parts | p.TextOrParts):
+            for cls in row.what.classes:
+                found.setdefault(cls, []).append(row.what.value.name)
+    return {cls: names for cls, names in found.items() if len(names) > 1 and cls != "Opaque"}
+
+
+def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:
+    names = plan.spec.cases[name].cases if name in plan.spec.cases else (name,)
+    return [one for name in names if (one := plan.shapes.get(name)) is not None and one.struct == cls and not one.read_only]
+
+
+def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Said]:
+    """What `other` says, but for one field of which all of `first` say otherwise."""
+    when, must = _holds(other, random)
+    for test in (test for one in first for test in one.says if isinstance(test, p.Guard) and test.field not in when):
+        field = plan.unified.structs[other.struct or ""].field(test.field)
+        if test.value is None:
+            yield when, {*must, test.field}
+        elif field is not None and field.type == Leaf("bool"):
+            yield {**when, test.field: not test.value}, must
 
 
 def _apart(plan: ProviderPlan, name: str) -> bool:

@@ -2,8 +2,8 @@
 
 Standard input: {"path": [..], "files": {path of a module: text}, "modules": [all that shall be imported], "package": "interlingua",
 "providers": "interlingua.providers", "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields
-may vanish without a loss. "owned": {struct: [[field with an owner, the field that names him]]}; "anybody": providers that keep
-values of all owners.
+may vanish without a loss. "able": {provider: {role: {class: [methods, without `encode_`, that write such a part]}}};
+"owned": {struct: [[field with an owner, the field that names him]]}; "anybody": providers that keep values of all owners.
 A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
 `decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
@@ -11,7 +11,7 @@ GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
 Stream   an answer in chunks is the answer.
 Owner    what has an owner arrives as his.
-Honesty  a loss names a place that is there.
+Honesty  a loss names a place that is there, and no part is lost that a key of its message can say.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from __future__ import annotations
 import gc
 import json
 import marshal
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -33,6 +34,7 @@ NONE: Derived = {}
 Owned: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 NOTHING_OWNED: Owned = {}
 NOT_DERIVED: Any = object()
+PART = re.compile(r"messages\[(\d+)\]\.parts\[(\d+)\]")
 EMPTY: tuple[Any, ...] = (None, "", [], {})
 
 
@@ -43,7 +45,7 @@ def main() -> None:
     sys.meta_path.insert(0, Emitted(job["files"]))
     for module in job["modules"]:
         import_module(module)
-    laws = Laws(job["package"], job["derived"], job["owned"], job["anybody"])
+    laws = Laws(job["package"], job["derived"], job["able"], job["owned"], job["anybody"])
     found: list[tuple[int, str]] = []
     for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
@@ -79,8 +81,15 @@ class Laws:
     """`package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: any); `owned`: by
     struct, the fields that have an owner, and the field that names him; `anybody`: the providers that keep values of all owners."""
 
-    def __init__(self, package: str, derived: Mapping[str, Derived], owned: Owned = NOTHING_OWNED, anybody: Sequence[str] = ()) -> None:
-        self.owned, self.anybody = owned, anybody
+    def __init__(
+        self,
+        package: str,
+        derived: Mapping[str, Derived],
+        able: Mapping[str, Any],
+        owned: Owned = NOTHING_OWNED,
+        anybody: Sequence[str] = (),
+    ) -> None:
+        self.able, self.owned, self.anybody = able, owned, anybody
         self.errors: Any = import_module(f"{package}.core.errors")
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
@@ -105,7 +114,7 @@ class Laws:
                 return self.get_put(decode, write, value)
             if kind == "stream":
                 return self.agreement(module, decode, write, value)
-            return self.put_get(decode, write, value, lens.NAMESPACE)
+            return self.put_get(decode, write, value, lens.NAMESPACE) or self.sayable(lens, of, write, value)
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
@@ -145,6 +154,23 @@ class Laws:
             return "" if losses else f"the encoded value cannot be decoded: {error}"
         change = self.untold(value, arrived, losses, space) or self.resigned(value, arrived, losses, space)
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
+
+    def sayable(self, lens: Any, of: str, write: Write, data: Any) -> str:
+        """A part that is lost though a key of its message can say it."""
+        able = self.able.get(lens.NAMESPACE)
+        if of != ".request" or not able:
+            return ""
+        request = self.convert(data, self.model.Request)
+        for loss in write(request)[1]:
+            if loss.code == "dropped" and (found := PART.fullmatch(loss.path)):
+                message = request.messages[int(found[1])]
+                part = message.parts[int(found[2])]
+                for name in able.get(message.role, {}).get(type(part).__name__, ()):
+                    losses: list[Any] = []
+                    getattr(lens, f"encode_{name}")(part, losses)
+                    if not losses:
+                        return f"a loss says that {loss.path} is gone, but {name} can say it: {brief(part)}"
+        return ""
 
     def agreement(self, module: Any, decode: Decode, write: Write, data: Any) -> str:
         """An answer in chunks says what it says as a whole."""

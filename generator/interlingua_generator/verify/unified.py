@@ -35,13 +35,15 @@ FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 CUSTOM: Final = 0.2  # so many calls are of a custom tool
 PAIRED: Final = 0.7  # so many calls are what a shape of two parts says, if there is one
 ANSWERED: Final = 0.85  # so many calls have a result
+OTHERWISE: Final = 0.3  # so many parts are what the first of several keys cannot say
 
 Said: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # what holds of a struct, and the fields that say something
 
 
 class UnifiedValues:
     """`texts`, `objects`: those that might be mistaken for something else in a format. `owners`: whose signatures there are. `pairs`: what
-    calls and results are that stand in one object; `apart`: such results are messages of their own all the same."""
+    calls and results are that stand in one object; `apart`: such results are messages of their own all the same; `rivals`: by class, what
+    the parts are that go to another key than the first for them."""
 
     def __init__(
         self,
@@ -52,10 +54,12 @@ class UnifiedValues:
         owners: Sequence[str] = (),
         pairs: Sequence[tuple[Said, Said]] = (),
         apart: bool = False,
+        rivals: Mapping[str, Sequence[Said]] = NOTHING,
     ) -> None:
         self.owners = owners
         self.pairs = pairs
         self.apart = apart
+        self.rivals = rivals
         self.results: dict[str, Said] = {}  # of calls that are half of an object, by id
         self.texts = (*LEAVES["str"], *texts)
         self.objects = objects
@@ -149,11 +153,14 @@ class UnifiedValues:
 
     def _message(self, role: str) -> dict[str, Any]:
         classes = [name for name in SAID[role] if name in self.unified.structs]
-        parts = [part for _ in range(self.random.randrange(1, 3)) for part in self._parts(self.random.choice(classes))]
+        several = 3 if self.pairs else 2
+        parts = [part for _ in range(self.random.randrange(several) + 1) for part in self._parts(self.random.choice(classes))]
         return self.struct("Message", {"role": role, "parts": parts})
 
     def _parts(self, name: str) -> list[dict[str, Any]]:
         """A part; or a call and its result, where they are one object."""
+        if name in self.rivals and self.random.random() < OTHERWISE:
+            return [self.struct(name, *self.random.choice(self.rivals[name]))]
         if name != "ToolCall" or not self.pairs or self.random.random() > PAIRED:
             return [self.struct(name)]
         (said, must), result = self.random.choice(self.pairs)

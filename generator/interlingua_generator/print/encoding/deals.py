@@ -17,6 +17,7 @@ from ...data.python import (
     Item,
     Let,
     ListOf,
+    Lit,
     Method,
     Name,
     Not,
@@ -33,9 +34,10 @@ from ...data.python import (
     own,
     run,
     some,
+    when,
 )
 from ...data.unified import Struct, StructOf, Type, UnionOf
-from ..fitting import differs
+from ..fitting import differs, fits
 from ..scope import Scope, snake, variable
 from .base import LOSSES, PLAIN, SPACES, Encoding, join
 
@@ -111,6 +113,12 @@ class Deals(Encoding):
         inner: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
         for c, others in second.items():
             choose = self._take(whats, group, names, first[c], [c]) if c in first else [Do(own("lost", Name("part"), LOSSES))]
+            rivals = [index for index in others if c in first and c != "Opaque" and rows[group[index]].only is None]
+            for index in reversed(rivals):  # the first key that can say it; where none can, the first tells what is lost
+                before = [first[c], *(other for other in rivals if other < index)]
+                unsaid = every(*(_not(self._can_say(whats[other], c)) for other in before))
+                test = every(unsaid, self._can_say(whats[index], c, with_text=True))
+                choose = when(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))
             for index in others:
                 test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group[index][-1]))
                 choose = [When(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))]
@@ -182,6 +190,15 @@ class Deals(Encoding):
             return None
         return f"encode_{snake(found[0].shape)}"
 
+    def _can_say(self, what: p.Carried, cls: str, with_text: bool = False) -> Expr:
+        """Whether a key can say the part of this class that is dealt out. `with_text`: a string has to get something of it."""
+        if not isinstance(what.value, p.Parts | p.TextOrParts | p.Lone):
+            return self._has_text(what.value) if with_text and isinstance(what.value, p.Joined) else lit(True)
+        scope, name = self.scope, what.value.name
+        shapes = [one.shape for one in scope.cases[name].cases if not one.read_only] if name in scope.cases else [name]
+        plans = [plan for one in shapes if (plan := scope.shapes.get(one)) is not None and plan.struct == cls]
+        return some(*(every(*fits(scope, plan, Name("part"))) for plan in plans)) if plans else lit(False)
+
     def _take(self, whats: list[p.Carried], group: list[tuple[str, ...]], names: list[Name], index: int, classes: list[str]) -> list[Stmt]:
         what, out = whats[index], names[index]
         order = self._order(group, index)
@@ -229,6 +246,10 @@ class Deals(Encoding):
         if order:  # what says nothing stands nowhere
             return [When(said, tuple(order), emptied), *body]
         return [*body, When(Not(said), emptied)] if emptied else body
+
+
+def _not(test: Expr) -> Expr:
+    return lit(not test.value) if isinstance(test, Lit) else Not(test)
 
 
 def joined_losses(scope: Scope, struct: Struct) -> list[Stmt]:
