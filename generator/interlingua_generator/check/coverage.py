@@ -111,7 +111,8 @@ class _Cover:
             self._missing(field, path, set(lost.classes), lost)
 
     def _missing(self, field: StructField, path: str, known: set[str], lost: s.Lost | None) -> None:
-        missing = [name for name in self.case.unified.classes(field.type) if name not in known]
+        held = next((one.classes for one in self.shape.holds if one.field == path), None)  # others are no case of this shape
+        missing = [name for name in held or self.case.unified.classes(field.type) if name not in known]
         if missing:
             self.case.report(
                 lost.mark if lost else self.shape.mark,

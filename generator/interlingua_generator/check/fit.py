@@ -42,12 +42,16 @@ def on_the_wire(case: Case, shape: s.Shape) -> frozenset[Asks]:
     """What must hold of a wire value."""
     guards = dict(shape.when)
     if shape.bare:
-        return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards))
+        return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards)) | _content(shape)
     found = {Asks((), "kind", frozenset(["object"]))}
     for place in keys(shape.body):
         found |= set(_key(case, shape, place, guards))
     found |= set(_whole(case, shape))
-    return frozenset(found)
+    return frozenset(found | _content(shape))
+
+
+def _content(shape: s.Shape) -> set[Asks]:
+    return {Asks((one.field,), "all" if one.every else "class", frozenset(one.classes)) for one in shape.holds}
 
 
 def _whole(case: Case, shape: s.Shape) -> Iterator[Asks]:
@@ -154,7 +158,7 @@ def _kind_of(value: Any) -> str:
 
 def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
     """What must hold of a unified value."""
-    found = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when}
+    found = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when} | _content(shape)
     for place, to in carriers(shape):
         if place.sure and place.field.only is None:
             found |= set(_asked(case, shape, to))

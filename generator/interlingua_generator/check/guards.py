@@ -19,6 +19,31 @@ def shape(case: Case, shape: s.Shape) -> None:
         for value in one_of(wanted):
             _value(case, shape, field, value)
         _mapped(case, shape, name, wanted)
+    for one in shape.holds:
+        _content(case, shape, one)
+
+
+def _content(case: Case, shape: s.Shape, one: s.Holds) -> None:
+    """`all` is for lists of structs, `is` for a lone one, and a key has to say what they are."""
+    field, where = case.field(shape, (one.field,)), f"{shape.name}.when.{one.field}"
+    if field is None:
+        return
+    known, word = case.unified.classes(field.type), "all" if one.every else "is"
+    if not known or field.listed is not one.every:
+        other = "" if not known else "write  {is: ..}" if one.every else "write  {all: ..}"
+        case.report(
+            one.mark, f"{where}: '{word}' is for {'lists of ' if one.every else ''}structs, but it is {type_text(field.type)}", other
+        )
+        return
+    for name in one.classes:
+        if name not in known:
+            case.report(one.mark, f"{where}: {name} is no class of {type_text(field.type)}", meant(name, known, "there are"))
+    if not any(to.path == (one.field,) for _, to in carriers(shape)) and one.field not in {flat.field for flat in shape.body.flat}:
+        case.report(
+            one.mark,
+            f"{where}: no key of the shape has '{one.field}', so that nothing determines it on decode",
+            f"map {one.field} to a key",
+        )
 
 
 def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
@@ -42,7 +67,7 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
             case.report(
                 shape.mark,
                 f"{shape.name}.when.{field.name}: {type_text(field.type)} cannot be compared with {value!r}",
-                "only  null  (unset, or empty) can be used here",
+                "only  null  (unset, or empty),  {is: class}  and, for a list,  {all: class}  can be used here",
             )
 
 

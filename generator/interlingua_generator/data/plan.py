@@ -436,7 +436,18 @@ class Kind:
     kind: str
 
 
-Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | Kind
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """The value reads as a struct of which this holds; asked last."""
+
+    shape: str
+    field: str
+    classes: tuple[str, ...]
+    every: bool
+    path: tuple[str, ...] = ()
+
+
+Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | Reads | Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +484,14 @@ class ClassIn:
 
 
 @dataclass(frozen=True, slots=True)
+class AllIn:
+    """All members of a list are structs of these classes."""
+
+    field: str
+    classes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class IsKind:
     """A field of any type holds a value of this one. `unset`: or nothing."""
 
@@ -481,7 +500,7 @@ class IsKind:
     unset: bool
 
 
-Test: TypeAlias = Guard | Set | Sayable | ClassIn | IsKind
+Test: TypeAlias = Guard | Set | Sayable | ClassIn | AllIn | IsKind
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 

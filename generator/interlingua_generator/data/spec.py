@@ -220,6 +220,16 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
+class Holds:
+    """What a field must hold, both ways: structs of these classes. `every`: of a list, all members; else the value."""
+
+    field: str
+    classes: tuple[str, ...]
+    every: bool
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """A wire value and the unified struct, or leaf, that it is. `second`: it is two adjacent parts."""
 
@@ -229,6 +239,7 @@ class Shape:
     second: str | None = None
     leaf: LeafKind | None = None
     when: tuple[tuple[str, Any], ...] = ()  # set on decode, must hold on encode; None: unset or empty; a tuple: one of these
+    holds: tuple[Holds, ...] = ()  # what must hold of the content, both ways
     bare: Field | None = None  # the wire value is no object but this field's value
     lost: tuple[Lost, ...] = ()
     read_only: bool = False

@@ -120,7 +120,8 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
     lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))
     body = replace(shape.body, fields=fields, rest=shape.body.rest if is_first else None)
-    return replace(shape, name=name, of=of, second=None, when=when, lost=lost, body=body)
+    holds = tuple(one for one in shape.holds if struct.field(one.field) is not None)
+    return replace(shape, name=name, of=of, second=None, when=when, holds=holds, lost=lost, body=body)
 
 
 def _keys(body: s.Body) -> dict[str, Any]:

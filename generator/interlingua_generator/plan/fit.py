@@ -19,14 +19,26 @@ from .facts import Facts, readings, words
 def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condition, ...]:
     """What must hold of a wire value."""
     if plan.bare is not None:
-        return tuple(_bare(facts, plan.bare))
+        return (*_bare(facts, plan.bare), *_content(shape, plan))
     found: list[p.Condition] = [p.Kind("dict")]
     found += _object(facts, plan, plan.body, ())
     found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
+    found += _content(shape, plan)
     found += _told(facts, plan) if shape.of == "PartStart" else ()
     if "any_case" in facts.spec.also:
         found = [_any_case(one) for one in found]
     return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
+
+
+def _content(shape: s.Shape, plan: p.ShapePlan) -> Iterator[p.Condition]:
+    """What `when` says of content, where the keys of the field could read something else."""
+    for one in shape.holds:
+        rows = [row for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else []))]
+        read = [row for row in rows if isinstance(row.what, p.Carried) and row.what.target == 0 and row.what.path == (one.field,)]
+        classes = {name for row in read if isinstance(row.what, p.Carried) for name in row.what.classes}
+        sure = one.every or any(row.required and not row.only for row in read)
+        if not (classes and classes <= set(one.classes) and sure):
+            yield p.Reads(shape.name, one.field, one.classes, one.every)
 
 
 def _told(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
@@ -210,6 +222,7 @@ def _shape(facts: Facts, name: str) -> str:
 def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]:
     """What must hold of a unified value, beside its class."""
     found: list[p.Test] = [p.Guard(name, value) for name, value in shape.when]
+    found += [p.AllIn(one.field, one.classes) if one.every else p.ClassIn((one.field,), one.classes) for one in shape.holds]
     guarded = {name for name, value in shape.when if value is not None}
     rows = [(sure, row) for sure, row in _sure(plan.body)] + ([(True, plan.bare)] if plan.bare else [])
     for sure, row in rows:

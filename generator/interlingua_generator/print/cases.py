@@ -342,7 +342,7 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
             return None if missing else (path, tuple(words))
         case p.Fills(path, _, missing):
             return None if missing else (path, "str")
-        case p.Looks() | p.Only() | p.FitsCases():
+        case p.Looks() | p.Only() | p.FitsCases() | p.Reads():
             return None
         case _:
             assert_never(one)

@@ -9,7 +9,26 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ..data import plan as p
-from ..data.python import Attr, Block, Call, Compare, Expr, Item, Name, Runtime, Stmt, TupleOf, every, is_, is_not, lit, own, run, when
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Class,
+    Compare,
+    Expr,
+    Item,
+    Name,
+    Runtime,
+    Stmt,
+    TupleOf,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    when,
+)
 from .scope import snake
 
 W = Name("w")
@@ -143,6 +162,9 @@ def _test(one: p.Condition, known: Known) -> Expr:
             return run("only_keys", known.place(path), lit(tuple(keys)))
         case p.FitsCases(path, cases):
             return is_not(run("try_decode", Name("self"), known.place(path), lit(f"decode_{snake(cases)}")), None)
+        case p.Reads(shape, name, classes, every_):
+            read = run("try_decode", Name("self"), W, lit(f"decode_{snake(shape)}"))
+            return run("holds", read, lit(name), TupleOf(tuple(Class(one) for one in classes)), *((lit(True),) if every_ else ()))
         case _:
             assert_never(one)
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias, assert_never
 from ..data import plan as p
 from ..data.python import (
     Attr,
+    Class,
     Compare,
     Const,
     Expr,
@@ -64,6 +65,8 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
                     found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
                 found.append(class_in(Attr(value, path[0]), classes))
+            case p.AllIn(name, classes):
+                found.append(run("all_in", Attr(value, name), TupleOf(tuple(Class(one) for one in classes))))
             case p.IsKind(path, kind, unset):
                 found.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:

@@ -77,6 +77,14 @@ REFUSE: Final = Word(
     ),
     "common mistakes: decoding fails with this message",
 )
+_CLASSES: Final = Either(scalar=TEXT, items=TEXTS)
+CONTENT: Final = Record(
+    "content",
+    (
+        Beside(("all",), {"all": Word(_CLASSES, "the classes of which all members of a list are")}),
+        Beside((), {"is": Word(_CLASSES, "the classes of which the value of a field is", required=True)}),
+    ),
+)
 SHAPE: Final[Mapping[str, Word]] = {
     **OBJECT,
     "is": Word(
@@ -84,8 +92,8 @@ SHAPE: Final[Mapping[str, Word]] = {
         "the unified struct, union or leaf; of two: one object is two adjacent parts",
     ),
     "when": Word(
-        Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)), removable=True),
-        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these",
+        Each(Either(scalar=SCALAR, items=Many(SCALAR, 1), table=CONTENT), removable=True),
+        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these; {all: class}, {is: class}",
     ),
     "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),

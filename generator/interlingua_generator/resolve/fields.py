@@ -18,6 +18,7 @@ from ..data.spec import (
     Form,
     Groups,
     Head,
+    Holds,
     Join,
     Keep,
     Less,
@@ -50,6 +51,7 @@ class Fields:
         self.structs = structs
         self.leaf: LeafKind | None = leaf
         self.when: list[tuple[str, Any]] = []
+        self.holds: list[Holds] = []
         self.lost: list[Lost] = []
 
     def report(self, problem: Problem) -> None:
@@ -175,8 +177,9 @@ class Fields:
                 )
             )
             return None
-        for key, said in table.table("when").entries.items():
-            self.when.append((key, guard(said.node)))
+        when, holds = guards(table)
+        self.when += when
+        self.holds += holds
         self.lost += self.shapes.lost_of(table)
         table = like.without_nulls(table)
         if bare := table.entries.get("bare"):
@@ -349,6 +352,18 @@ def _marked(body: Body, sources: dict[str, str]) -> Body:
 
 def _forms(node: Table) -> tuple[Form, ...]:
     return tuple(cast(Form, plain(one)) for one in listed(node.get("forms")))
+
+
+def guards(table: Table) -> tuple[list[tuple[str, Any]], list[Holds]]:
+    """What `when` says of values, and of content."""
+    entries = table.table("when").entries.values()
+    values = [(entry.key, guard(entry.node)) for entry in entries if not isinstance(entry.node, Table)]
+    return values, [_content(entry, entry.node) for entry in entries if isinstance(entry.node, Table)]
+
+
+def _content(entry: Entry, node: Table) -> Holds:
+    word = "all" if "all" in node.entries else "is"
+    return Holds(entry.key, tuple(str(plain(one)) for one in listed(node.get(word))), word == "all", entry.mark)
 
 
 def guard(node: Node) -> Any:

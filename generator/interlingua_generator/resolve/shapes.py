@@ -12,7 +12,7 @@ from ..data.spec import Body, Cases, CodecDecl, Enum, Lost, Shape, To
 from ..data.unified import LEAF_KINDS, LeafKind, Struct, Unified
 from ..problems import Problem
 from . import like
-from .fields import Fields, guard
+from .fields import Fields, guards
 from .modules import Module, Modules, listed
 
 MISSING = "null"  # as an enum's row or word
@@ -222,8 +222,8 @@ class Shapes:
                     table.mark_of("rest"), f"{name}.rest", f"field of {of}", body.rest, [f.name for f in structs[0].fields]
                 )
             )
-        when = [(key, guard(entry.node)) for key, entry in table.table("when").entries.items()]
-        for key, _ in when:
+        when, holds = guards(table)
+        for key in table.table("when").entries:
             if structs and not any(s.field(key) for s in structs):
                 self.report(
                     self.modules.unknown(
@@ -238,6 +238,7 @@ class Shapes:
             second=second,
             leaf=leaf,
             when=tuple(dict([*fields.when, *when]).items()),
+            holds=tuple({one.field: one for one in (*fields.holds, *holds)}.values()),
             bare=bare,
             lost=tuple({one.field: one for one in reversed(lost)}.values())[::-1],
             read_only=table.text("only") == "read",

@@ -24,7 +24,7 @@ from ..data.spec import (
 from ..data.unified import Unified
 from ..problems import Problem
 from . import answers, like
-from .fields import Fields, guard
+from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
 from .shapes import Shapes, mistakes
@@ -338,7 +338,7 @@ class _File:
             tables = [(made, case) for _, _, made, case in self.shapes.flattened(hint, shape)]
         for made_name, one in tables:
             of = one.text("is") or ""
-            when = tuple((key, guard(e.node)) for key, e in one.table("when").entries.items())
+            when = tuple(guards(one)[0])
             place = ("part", "kind", "delta") if of in ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd") else ()
             told = one
             if place:

@@ -275,7 +275,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     }  # the next member says it
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
-        said = _said(plan, name, random)
+        said = _said(plan, name, random, unified)
         if said is not None:
             value = unified.struct(*said, number == 0)
             value = {field: one for field, one in value.items() if field not in behind}
@@ -315,14 +315,18 @@ def _closed(spec: s.Spec) -> Iterator[s.Body]:
         yield from (body for body in _bodies(shape.body) if body.closed)
 
 
-def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:
+def _said(plan: ProviderPlan, name: str, random: Random, unified: UnifiedValues) -> tuple[str, dict[str, Any], set[str]] | None:
     """A unified value that a shape, or one of some cases, can say: its class, what holds there, and the fields that say something."""
     while name in plan.spec.cases:
         name = random.choice(plan.spec.cases[name].cases)
     shape, known = plan.spec.shapes[name], plan.shapes.get(name)
     if shape.second or shape.of is None or known is None:
         return None
-    return shape.of, *_holds(known, random)
+    when, must = _holds(known, random)
+    for one in shape.holds:
+        made = [unified.struct(random.choice(one.classes)) for _ in range(random.randrange(1, 3))]
+        when[one.field] = made if one.every else made[0]
+    return shape.of, when, must
 
 
 def _holds(known: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set[str]]:

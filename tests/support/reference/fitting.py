@@ -60,8 +60,27 @@ def fits(room: Room, this: s.Shape, w: Any) -> bool:
         return alike(w, this.bare.head.value)
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
-        return w is not None and value_fits(room, this, this.bare, this.bare.head, w)
-    return isinstance(w, dict) and body_fits(room, this, this.body, w) and not contradicted(room, this, w)
+        return w is not None and value_fits(room, this, this.bare, this.bare.head, w) and content_fits(room, this, w)
+    return isinstance(w, dict) and body_fits(room, this, this.body, w) and not contradicted(room, this, w) and content_fits(room, this, w)
+
+
+def content_fits(room: Room, this: s.Shape, w: Any) -> bool:
+    """Whether what is read holds what `when` says of content."""
+    if not this.holds:
+        return True
+    try:
+        return content_held(this, reading.plain(room, this, w))
+    except DecodeError:
+        return False
+
+
+def content_held(this: s.Shape, value: Any) -> bool:
+    """Whether fields hold structs of the classes that `when` says."""
+    for one in this.holds:
+        said = get(value, (one.field,))
+        if not all(class_of(x) in one.classes for x in (said if one.every else [said])):
+            return False
+    return True
 
 
 def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any]) -> bool:
@@ -246,7 +265,11 @@ def of_class(this: s.Shape, value: Any) -> bool:
 
 def held(room: Room, this: s.Shape, value: Any) -> bool:
     """Whether guards hold, and keys that are narrower than their field can say it."""
-    return narrow(room, this.body, value) and all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
+    return (
+        narrow(room, this.body, value)
+        and content_held(this, value)
+        and all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
+    )
 
 
 def narrow(room: Room, body: s.Body, value: Any) -> bool:
