@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from building import tiny_model
 from hypothesis import strategies as st
 from interlingua_generator.data import spec as s
@@ -91,8 +93,6 @@ class Wires:
                 return self.to(head, depth)
 
     def formed(self, forms: tuple[str, ...], w: Any) -> Any:
-        import msgspec
-
         match self.draw(st.sampled_from(forms or ("object",))):
             case "json":
                 return msgspec.json.encode(w).decode()
@@ -122,6 +122,8 @@ class Wires:
     def listed(self, head: s.To, items: list[Any]) -> Any:
         if "text" in head.forms and self.maybe(3):
             return self.draw(TEXTS)
+        if "json" in head.forms and (self.maybe() or "list" not in head.forms):
+            return json.dumps(items) if self.maybe() else msgspec.json.encode(items).decode()
         one = "one" in head.forms or "one_for_list" in self.spec.also
         return items[0] if one and items and self.maybe() else items
 

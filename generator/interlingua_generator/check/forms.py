@@ -48,12 +48,28 @@ def _text(case: Case, place: Place, to: s.To) -> None:
 
 
 def _json(case: Case, place: Place, to: s.To) -> None:
-    """Only what is an object can be written as its JSON text."""
+    """Only what is an object or a list can be written as its JSON text."""
+    if isinstance(to.type, ListOf) and not isinstance(to.value, s.Of):
+        _json_list(case, place, to)
+        return
     plain = isinstance(to.value, s.Same) and isinstance(to.type, Leaf) and to.type.kind not in ("object", "any")
     bare = isinstance(to.value, s.Of) and any(shape.bare or shape.leaf for shape in case.shapes_of(to.value.name))
     if plain or bare or isinstance(to.value, s.Enum):
         what = "a bare value" if bare else type_text(to.type)
         case.report(place.field.mark, f"{place.name}: form 'json' is for objects, but this is {what}")
+
+
+def _json_list(case: Case, place: Place, to: s.To) -> None:
+    """The JSON text of a list is the only string at its key."""
+    beside = [form for form in to.forms if form not in ("json", "list")]
+    if isinstance(to.value, s.Talk):
+        case.report(place.field.mark, f"{place.name}: form 'json' is not for the conversation", "leave the form out")
+    elif isinstance(to.value, s.Join):
+        case.report(place.field.mark, f"{place.name}: form 'json' is for lists, but this is one string", "leave the form out")
+    elif beside:
+        case.report(place.field.mark, f"{place.name}: beside form 'json', a string is always JSON text", f"remove  {', '.join(beside)}")
+    elif not place.field.key:
+        case.report(place.field.mark, f"{place.name}: the JSON text of a list needs a key", "write the shape as an object")
 
 
 # --- template ----------------------------------------------------------------------------------------------------------------

@@ -186,6 +186,7 @@ class Carried:
     signers: tuple[str, tuple[str, ...]] | None = None  # that field, where a key says it, and those that the key can name
     owns: tuple[str, ...] = ()  # it is such a field: of these
     form: str | None = None
+    json_list: tuple[Form, ...] = ()  # a list that may be JSON text: its forms, preferred first
     made: Literal["call", "result"] | None = None
     link: bool = False
     shared: bool = False  # several keys fill this list or union field

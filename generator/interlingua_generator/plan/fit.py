@@ -165,6 +165,8 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
 def _kind(facts: Facts, what: p.Carried) -> str:
     """The JSON kinds that a value may have: names of classes with | between them, "" for any."""
     null = "|null" if what.has_default or what.reads_null else ""
+    if what.json_list:
+        return ("str" if what.json_list == ("json",) else "list|str") + null
     return _of(facts, what.value) + null if _of(facts, what.value) else ""
 
 

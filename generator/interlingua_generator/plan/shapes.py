@@ -140,6 +140,7 @@ class _Builder:
             signers=signers,
             owns=_owns(facts, struct, to.path),
             form=unified.form if isinstance(value, p.TextOrParts) else None,
+            json_list=to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Talk) else (),
             made=unified.made if not f.required else None,
             link=unified.link,
             where=to.where,
@@ -328,7 +329,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
         case p.Carried(value=value) as what:
             if p.is_read_only(row) and sure:
                 return True  # where it stands, all of the object is read by rows
-            if what.each or what.whose or row.only or what.shown or isinstance(value, p.Templated):
+            if what.each or what.whose or what.json_list or row.only or what.shown or isinstance(value, p.Templated):
                 return False
             if isinstance(value, p.Joined) and value.template is not None:
                 return False

@@ -162,6 +162,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     type_ = _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
         return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+    if what.json_list:
+        return run("Row", Lit(".".join(what.path)), run("JsonList", kind(scope, what, type_), *map(Lit, what.json_list)), **options)
     if what.each:
         if what.owns:
             options["owns"] = Lit(what.owns)

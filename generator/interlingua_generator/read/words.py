@@ -165,7 +165,7 @@ FIELDS: Final = Record(
     (
         Beside(("const",), _of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
         Beside(("sum",), _of(FIELD, "sum", "aliases", "doc")),
-        Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text")}),
+        Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}),
         Beside(
             ("to", "join"),
             _of(FIELD, "to", "join", "template", "take", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, an_object, flag, number, same, text, whole
+from ..core.values import LOST, a_list, an_object, flag, number, same, text, whole, wrong
 from . import codecs
 from .extras import foreign
 from .values import (
@@ -410,6 +410,35 @@ class Json(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return text_of(x) if self.forms[0] == "json" else x
+
+
+class JsonList(Kind):
+    """A list, as itself or as its JSON text. `inner`: of the list; `forms`: json, list, preferred first."""
+
+    __slots__ = ("forms", "inner", "nothing")
+    lists = True
+
+    def __init__(self, inner: Kind, *forms: str) -> None:
+        self.inner = inner
+        self.forms = forms
+        self.nothing = "[]" if forms[0] == "json" else []  # pyright: ignore[reportIncompatibleVariableOverride]
+
+    def read(self, lens: Lens, v: Any) -> Any:
+        return self.inner.read(lens, self._list(v))
+
+    def _list(self, v: Any) -> list[Any]:
+        if v.__class__ is not str and "list" not in self.forms:
+            raise wrong("JSON text", v)
+        return a_list(json_in(v) if v.__class__ is str else v)
+
+    def odd(self, lens: Lens, v: Any, x: Any) -> bool:
+        if (v.__class__ is str) != (self.forms[0] == "json"):
+            return True
+        return v != self.write(lens, x, [], "") if v.__class__ is str else self.inner.odd(lens, v, x)  # a list has many texts
+
+    def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
+        said = self.inner.write(lens, x, losses, name)
+        return text_of(said) if self.forms[0] == "json" else said
 
 
 class Small(Kind):

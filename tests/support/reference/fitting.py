@@ -153,6 +153,8 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
             if isinstance(value, str) and {"json", "text"} & set(head.forms):
                 return "text" in head.forms or reading.json_object(room, value) is not None
             return kind_fits(room, name, value)
+        case s.Same() | s.Each() if isinstance(head.type, u.ListOf) and "json" in head.forms:
+            return isinstance(value, str) or isinstance(value, list) and "list" in head.forms
         case s.Same() | s.Each(s.Same() | s.Enum()) if isinstance(head.type, u.ListOf) and isinstance(value, list):
             return True
         case s.Each(item) if isinstance(item, s.Of):

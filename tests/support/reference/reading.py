@@ -4,8 +4,10 @@ stood gets a record."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 from interlingua.core.errors import DecodeError, KeepWhole
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
@@ -481,6 +483,10 @@ def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
     """The members of a list, in whichever form it stands."""
     item = head.value.item if isinstance(head.value, s.Each) else head.value
     forms = head.forms or ("list",)
+    if "json" in forms:
+        value = json_list(value) if isinstance(value, str) else value if "list" in forms else str_expected(value)
+        forms = ("list",)
+        head = replace(head, forms=forms)
     if isinstance(value, list) and (head.forms != ("list",) or len(value) == 1 or isinstance(head.value, s.Each | s.Same)):
         return each(room, item, item_type, value)
     if isinstance(value, str) and "text" in forms:
@@ -488,6 +494,21 @@ def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
     if "one" in forms or "one_for_list" in room.spec.also:
         return each(room, item, item_type, [value])
     raise expected("a list", value)
+
+
+def json_list(text: str) -> list[Any]:
+    """The list of which a text is the JSON text."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise DecodeError(f"not JSON: {error}") from error
+    if not isinstance(found, list):
+        raise expected("a list", found)
+    return found
+
+
+def str_expected(value: Any) -> Any:
+    raise expected("JSON text", value)
 
 
 def each(room: Room, item: s.Value, item_type: u.Type, value: list[Any]) -> list[Any]:

@@ -638,6 +638,9 @@ def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], 
         if not found:
             return None if one.required else NOTHING
         return [found[0]] if head.forms == ("list",) else found[0]
+    if head.forms[:1] == ("json",):
+        w = listed(room, one, replace(head, forms=("list",)), chosen, found, form)
+        return json_text(w) if isinstance(w, list) else w
     if not found:
         if head.has_empty:
             return head.empty

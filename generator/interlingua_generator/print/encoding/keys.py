@@ -49,6 +49,13 @@ class CarriedKeys(Values):
     """Keys that carry a field."""
 
     def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        self._whole(row, what, w, at, keys)
+        if what.json_list[:1] == ("json",):
+            there = Call(Attr(w, "get"), (lit(row.key),))
+            put = Let(Item(w, lit(row.key)), run("text_of", Item(w, lit(row.key))))
+            keys.sometimes.append(When(is_(Attr(there, "__class__"), Runtime("list")), (put,)))
+
+    def _whole(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         key, path = lit(row.key), (*at, row.key)
         if self._by_owner(row, what, w, at, keys):
             return

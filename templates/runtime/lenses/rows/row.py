@@ -11,7 +11,7 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, missing, same, told
 from ..extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_null
-from ..kinds import ANY, INT, Each, Joined, Json, Kind, Never, Talk
+from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
 from ..structs import meant
 
 if TYPE_CHECKING:
@@ -258,7 +258,8 @@ class Row:
 
     def _reads_null(self) -> bool:
         """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
-        return self.empty is None or (self.empty == [] and isinstance(self.kind, Each))
+        kind = self.kind.inner if isinstance(self.kind, JsonList) else self.kind
+        return self.empty is None or (self.empty == [] and isinstance(kind, Each))
 
     def default_value(self, lens: Lens) -> Any:
         wire, unified = self.default
@@ -421,7 +422,7 @@ class Row:
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
-            if now is MISSING or now in EMPTIES:
+            if now is MISSING or now in EMPTIES or now == self.kind.nothing:
                 return True
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
                 return True
