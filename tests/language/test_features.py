@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import emitting
@@ -26,10 +27,15 @@ Encode = Callable[[Any], tuple[Any, list[Loss]]]
 CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES for index in range(len(vectors(name)))]
 
 
-def interpreted(name: str, of: str) -> tuple[Decode, Encode]:
+@cache
+def reference_of(name: str) -> Reference:
     this = compiled(name)
     model = tiny_model(this.unified)
-    reference = Reference(this.specs["demo"], this.unified, model, tiny_codecs(model), this.codecs)
+    return Reference(this.specs["demo"], this.unified, model, tiny_codecs(model), this.codecs)
+
+
+def interpreted(name: str, of: str) -> tuple[Decode, Encode]:
+    reference = reference_of(name)
     return lambda w: reference.decode(of, w), lambda value: reference.encode(of, value)
 
 

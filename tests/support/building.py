@@ -109,6 +109,7 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
             return f"Union[{', '.join(unified.unions[name].members)}]"
 
 
+@cache
 def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
