@@ -1,4 +1,4 @@
-"""The work of a conversion grows linearly in the size of the body, whatever its shape: counted in steps, at n, 2n and 4n.
+"""The work of a conversion grows linearly in the size of the body, whatever its shape: counted in lines, at n, 2n and 4n.
 
 The shapes come from the golden bodies of every native format: each list in them, made long; unknown keys in every object; long texts.
 """
@@ -154,6 +154,35 @@ def test_a_sidecar_of_texts_that_were_joined() -> None:
         return lambda: sidecar_of(given, arrived, {})
 
     assert growth(call, (50, 100, 200)) <= AT_MOST
+
+
+# --- the test can fail ----------------------------------------------------------------------------------------------------------
+
+
+def compared(n: int) -> None:
+    for one in range(n):
+        for other in range(n):
+            if one == other:
+                break
+
+
+SQUARES: dict[str, Callable[[int], Any]] = {
+    "loops": compared,
+    "a comprehension": lambda n: [one for one in range(n) for other in range(n) if one == other],
+    "a search": lambda n: [any(one == other for other in range(n)) for one in range(n)],
+}
+
+
+@pytest.mark.parametrize("shape", SQUARES)
+def test_a_square_is_seen(shape: str) -> None:
+    def call(size: int) -> Callable[[], Any]:
+        return lambda: ([size for _ in range(size)], SQUARES[shape](size))
+
+    assert growth(call) > AT_MOST
+
+
+def test_what_is_linear_is_none() -> None:
+    assert growth(lambda size: lambda: [str(one) for one in range(size)]) <= AT_MOST
 
 
 # --- streams ------------------------------------------------------------------------------------------------------------------

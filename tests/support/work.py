@@ -1,6 +1,6 @@
-"""How much work a call is: the steps of the interpreter, counted. Unlike time it is the same on every machine and at every load.
+"""How much work a call is: the lines that run, counted. Unlike time it is the same on every machine and at every load.
 
-Steps do not see what one of them costs inside of C: `in` on a list, an expression that goes back, a text that is copied. `growth_in_time`
+Lines do not show what one of them costs inside of C: `in` on a list, an expression that goes back, a text that is copied. `growth_in_time`
 does; it measures the processor's time of this process, at sizes where a square would be plain.
 """
 
@@ -11,37 +11,14 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
-from types import FrameType
 from typing import Any
 
 SIZES = (7, 14, 28)
 AT_MOST = 2.5  # linear is 2, quadratic 4; what grows by n log n, or by a threshold that is crossed once, stays below
 
 
-def steps(call: Callable[[], Any]) -> int:
-    """How many bytecodes it takes. What it raises counts as done."""
-    count = 0
-
-    def trace(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal count
-        frame.f_trace_lines = False
-        frame.f_trace_opcodes = True
-        count += event == "opcode"
-        return trace
-
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        call()
-    except ValueError:
-        pass
-    finally:
-        sys.settrace(before)
-    return count
-
-
 def lines_of(run: Callable[[], Any]) -> int:
-    """How many lines run, those of comprehensions each time."""
+    """How many lines run, those of comprehensions each time. What it raises counts as done."""
     count = 0
 
     def trace(frame: Any, event: str, _: Any) -> Any:
@@ -49,13 +26,14 @@ def lines_of(run: Callable[[], Any]) -> int:
         count += 1
         return trace
 
+    before = sys.gettrace()
     sys.settrace(trace)
     try:
         run()
     except ValueError:
         pass
     finally:
-        sys.settrace(None)
+        sys.settrace(before)
     return count
 
 
@@ -64,9 +42,10 @@ def growth(call: Callable[[int], Callable[[], Any]], sizes: tuple[int, int, int]
 
     Each call is made once before, so that what is imported, cached and compiled on first use counts nowhere."""
     made = [call(size) for size in sizes]
-    steps(made[0])
-    first, second, third = map(steps, made)
-    return (third - second) / max(second - first, sizes[0] * 20)  # nearly nothing is linear enough
+    with suppress(ValueError):
+        made[0]()
+    first, second, third = map(lines_of, made)
+    return (third - second) / max(second - first, sizes[0] * 3)  # nearly nothing is linear enough
 
 
 LINEAR_IN_TIME = 9.0  # for four times as much: linear is 4, quadratic 16
