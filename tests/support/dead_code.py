@@ -96,8 +96,11 @@ class Runtime:
             assert not twins, f"which one does emitted code mean? {twins}"
             found |= here
             self.replaced |= set(_replaced(tree))
+        trees = {id(tree): tree for both in found.values() for tree in both}
+        own = {at: frozenset(_made(tree)) for at, tree in trees.items()}
+        made = {at: own[at].union(*(own[id(found[name][0])] for name in _named(tree, found))) for at, tree in trees.items()}
         for name, (node, module) in found.items():  # of what holds only facts for others: what its module makes
-            self.made[name] = _made_by(node, found) or _made_by(module, found)
+            self.made[name] = made[id(node)] or made[id(module)]
 
     def names(self, call: ast.Call) -> Iterator[str]:
         """The names of methods that a call leads to."""
@@ -113,10 +116,9 @@ class Runtime:
                     yield f"{one.before}{text}{one.after}"
 
 
-def _made_by(node: ast.AST, known: Mapping[str, tuple[ast.AST, ast.AST]]) -> frozenset[Made]:
-    """What a function or class makes, and those that it names."""
-    named = {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and one.id in known}
-    return frozenset(made for one in (node, *(known[name][0] for name in named)) for made in _made(one))
+def _named(tree: ast.AST, known: Collection[str]) -> set[str]:
+    """The functions and classes that are named in it: what they make is made there."""
+    return {one.id for one in ast.walk(tree) if isinstance(one, ast.Name) and one.id in known}
 
 
 def _made(tree: ast.AST) -> Iterator[Made]:
