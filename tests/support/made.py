@@ -13,7 +13,7 @@ from interlingua_generator.commands import generate
 
 def package(folder: Path, name: str, *specs: Path) -> ModuleType:
     """`name` is the package's own. The laws have held for its providers before it was written."""
-    dialects = folder / f"{name}_spec" / "dialects"
+    dialects = folder / f"{name}_spec" / "applications"
     dialects.mkdir(parents=True)
     for spec in specs:
         shutil.copy(spec, dialects)

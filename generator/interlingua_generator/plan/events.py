@@ -81,7 +81,7 @@ def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
 def _usual(facts: Facts, shape: s.Shape | None, delta: str) -> Expr | None:
     """The event of one more delta with a `text`; None if its shapes say more than that."""
     cases = _delta_cases(facts, shape)
-    found = [one for case in (cases.cases if cases else ()) if (one := facts.spec.shapes[case]).of == delta]
+    found = [one for one in _read_and_written(facts, cases) if one.of == delta]
     if shape is None or len(found) != 1:
         return None
     said = _written(found[0], {"text": Name("text")})
@@ -95,6 +95,12 @@ def _delta_cases(facts: Facts, shape: s.Shape | None) -> s.Cases | None:
         if isinstance(head, s.To) and head.path == ("delta",) and isinstance(head.value, s.Of) and head.value.name in facts.spec.cases:
             return facts.spec.cases[head.value.name]
     return None
+
+
+def _read_and_written(facts: Facts, cases: s.Cases | None) -> list[s.Shape]:
+    """Its shapes, without those that are only read: they are what some servers send in place of the usual."""
+    shapes = [facts.spec.shapes[name] for name in (cases.cases if cases else ())]
+    return [one for one in shapes if not one.read_only]
 
 
 def _written(shape: s.Shape, holes: dict[str, Expr]) -> Expr | None:
@@ -121,8 +127,7 @@ def _usual_reading(facts: Facts, shape: s.Shape | None, deltas: tuple[str, ...])
     keys = {f.head.path[0]: f.key for f in shape.body.fields if isinstance(f.head, s.To)}
     names = [(f.key, f.head.value) for f in shape.body.fields if isinstance(f.head, s.Const)]
     rows: list[tuple[Any, str, str]] = []
-    for case in cases.cases:
-        one = facts.spec.shapes[case]
+    for one in _read_and_written(facts, cases):
         fields = [f for f in one.body.fields if f.required]
         texts = [f.key for f in fields if isinstance(f.head, s.To) and f.head.path == ("text",)]
         told = [f.head.value for f in fields if isinstance(f.head, s.Const) and f.key == cases.tag]

@@ -69,17 +69,17 @@ def test_every_word_says_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("field", "right"),
     [
-        ({"const": 1, "first": True}, True),
-        ({"const": 1, "first": "x"}, False),
+        ({"const": 1, "opens_with": True}, True),
+        ({"const": 1, "opens_with": "x"}, False),
         ({"const": None}, True),
-        ({"to": "a", "first": "x"}, True),
+        ({"to": "a", "opens_with": "x"}, True),
         ({"to": "a", "each": "X", "forms": ["text", "list"]}, True),
         ({"to": "a", "forms": ["text"]}, False),
         ({"to": "a", "as": "X", "forms": ["text"]}, True),
         ({"to": "a", "as": {"a": "b"}}, True),
         ({"as": {"a": "b"}}, False),
-        ({"empty": {}, "fields": {}}, True),
-        ({"empty": {"a": 1}, "fields": {}}, False),
+        ({"when_empty": {}, "fields": {}}, True),
+        ({"when_empty": {"a": 1}, "fields": {}}, False),
     ],
 )
 def test_the_schema_knows_what_may_stand_together(field: dict[str, Any], right: bool) -> None:

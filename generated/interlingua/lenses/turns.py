@@ -1,0 +1,139 @@
+# Generated from templates/runtime/lenses/turns.py; do not edit.
+
+"""Turns in which a call and its result are one object, though results are messages of their own: they join the turn of their calls."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from .. import model as u
+from ..core.losses import Loss, prefix
+from .extras import dropped, foreign, marked
+from .items import BLANKS, TURN, is_continued
+
+if TYPE_CHECKING:
+    from .conversation import Conversation
+    from .lens import Lens
+
+_PLACE: Final = re.compile(r"messages\[(\d+)\](?:\.parts\[(\d+)\])?")
+_Origin = tuple[int, int]  # the message and the part
+
+
+class _Turn:
+    """Messages that are one turn. `parts`: each with where it stood."""
+
+    __slots__ = ("fixed", "index", "joined", "message", "parts")
+
+    def __init__(self, index: int, message: u.Message, parts: list[tuple[Any, _Origin]]) -> None:
+        self.index = index
+        self.message = message
+        self.parts = parts
+        self.joined = False
+        self.fixed: set[_Origin] = set()  # results that stood here by themselves, and stay there
+
+    def as_message(self) -> u.Message:
+        if not self.joined:
+            return self.message
+        return msgspec.structs.replace(self.message, parts=[part for part, _ in self.parts], form="list")
+
+
+class Turns:
+    """The messages, those that are one turn as one message; and where everything stood, for losses."""
+
+    def __init__(self, lens: Lens, talk: Conversation, messages: list[u.Message]) -> None:
+        self.lens = lens
+        self.talk = talk
+        self.losses: list[Loss] = []
+        self.turns: list[_Turn] = []
+        for index, message in enumerate(messages):
+            self._add(index, message)
+        for turn in self.turns:
+            if turn.joined:
+                turn.parts = _in_order(turn)
+        self.messages = [turn.as_message() for turn in self.turns]
+
+    def _add(self, index: int, message: u.Message) -> None:
+        parts = [(part, (index, place)) for place, part in enumerate(message.parts)]
+        last = self.turns[-1] if self.turns else None
+        paired = self.talk.row_role(message.role) in self.talk.paired
+        if paired and last and message.extras is not None and is_continued(message.extras) and self._one_row(last.message, message):
+            if marked(message, self.lens.SPACES, TURN):
+                last.fixed |= {origin for part, origin in parts if not marked(part, self.lens.SPACES, "$split")}
+            last.parts += parts
+            last.joined = True
+            return
+        if paired and message.role in self.talk.within:
+            passed: list[bool] = []
+            left = [one for one in parts if not self._joins(one, passed)]
+            if any(passed):
+                self.losses.append(Loss(f"messages[{index}]", "Message", "moved", "minor", "results are in the turn of their calls", None))
+            if len(left) < len(parts):
+                self._unsaid(index, message)
+                if not left:
+                    return
+                message = msgspec.structs.replace(message, parts=[part for part, _ in left])
+                self.turns.append(_Turn(index, message, left))
+                return
+        self.turns.append(_Turn(index, message, parts))
+
+    def _one_row(self, one: u.Message, other: u.Message) -> bool:
+        return self.talk.row_role(one.role) == self.talk.row_role(other.role)
+
+    def _joins(self, one: tuple[Any, _Origin], passed: list[bool]) -> bool:
+        """Puts a result into the latest turn in which its call waits. `passed`: whether it passes by something else on the way."""
+        for turn in reversed(self.turns):
+            if self.talk.row_role(turn.message.role) not in self.talk.paired:
+                continue
+            at = _waiting(turn.parts, len(turn.parts), one[0])
+            if at is not None:
+                others = any(part.__class__ not in (u.ToolCall, u.ToolResult) for part, _ in turn.parts[at:])
+                passed.append(others or turn is not self.turns[-1])
+                turn.parts.append(one)
+                turn.joined = True
+                return True
+        return False
+
+    def _unsaid(self, index: int, message: u.Message) -> None:
+        """What a message says beside its parts, which are in another one now."""
+        mine: list[Loss] = []
+        for name, level, blank in BLANKS:
+            if (value := getattr(message, name)) != blank:
+                mine.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
+        if message.extras is not None:
+            foreign(message, (), mine)
+        prefix(mine, 0, f"messages[{index}]")
+        self.losses += mine
+
+    def settle(self, losses: list[Loss], start: int) -> None:
+        """Losses of what was written, from `start` on, name the messages as they were."""
+        for loss in losses[start:]:
+            if found := _PLACE.match(loss.path):
+                turn = self.turns[int(found[1])]
+                index, part = turn.parts[int(found[2])][1] if found[2] else (turn.index, None)
+                loss.path = f"messages[{index}]{'' if part is None else f'.parts[{part}]'}{loss.path[found.end() :]}"
+        losses += self.losses
+
+
+def _in_order(turn: _Turn) -> list[tuple[Any, _Origin]]:
+    """The parts, each result right behind its call."""
+    found: list[tuple[Any, _Origin]] = []
+    for part, origin in turn.parts:
+        at = None if origin in turn.fixed else _waiting(found, len(found), part)
+        found.insert(len(found) if at is None else at + 1, (part, origin))
+    return found
+
+
+def _waiting(parts: list[tuple[Any, _Origin]], end: int, result: Any) -> int | None:
+    """Where the last call stands that a result answers, if none has answered it yet."""
+    if result.__class__ is not u.ToolResult:
+        return None
+    for at in range(end - 1, -1, -1):
+        part = cast(Any, parts[at][0])
+        if part.__class__ is u.ToolCall and part.id == result.call_id:
+            behind = parts[at + 1][0] if at + 1 < end else None
+            if behind.__class__ is not u.ToolResult or behind.call_id != part.id:
+                return at
+    return None
