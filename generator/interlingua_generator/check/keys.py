@@ -53,18 +53,26 @@ def _snake(key: str) -> str:
 
 def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
     """The keys of a shape that stands in this same object are its own."""
-    own = {field.key: field.head for field in body.fields}
+    own = {field.key: (field.head, where) for field in body.fields}
     for flat in body.flat:
-        keys = _flat_keys(case, flat)
-        for key in keys:
-            other = own.get(key)
-            if other is not None and not (isinstance(other, s.Nest) and isinstance(keys[key], s.Nest)):
+        keys = {
+            key: (head, flat.value.name if isinstance(flat.value, s.Of | s.Enum) else "") for key, head in _flat_keys(case, flat).items()
+        }
+        for key, (head, name) in keys.items():
+            other, owner = own.get(key, (None, ""))
+            if isinstance(other, s.Nest) and isinstance(head, s.Nest):
+                case.report(
+                    flat.mark,
+                    f"{where}.flat.{flat.field}: {owner} and {name} both have an object '{key}' here: one would overwrite the other",
+                    f"describe it once, with the other shape in it:  {key}: {{flat: {{{flat.field}: ..}}}}",
+                )
+            elif key in own:
                 case.report(
                     flat.mark,
                     f"{where}.flat.{flat.field}: '{key}' is a key here already: one would overwrite the other",
                     "give it to one of the two",
                 )
-        own |= {key: head for key, head in keys.items() if key not in own}
+        own = keys | own
         _flat_value(case, shape, where, flat, body)
 
 
