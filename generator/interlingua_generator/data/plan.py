@@ -531,9 +531,15 @@ class ShapePlan:
     role: str | None = None
     hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
+    @property
+    def talk_at(self) -> tuple[str, ...]:
+        """The keys of the objects around the conversation."""
+        talks = (at for at, row in self.body.walk() if isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+        return next(talks, ())
+
     def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
         """Whether the conversation, or one of its messages, stands at a key."""
-        hoisted = not at and any(row.key == key for key, _ in self.hoisted)
+        hoisted = at == self.talk_at and any(row.key == key for key, _ in self.hoisted)
         return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
 
     def repeats(self, row: Row) -> str | None:
@@ -683,6 +689,7 @@ class TalkPlan:
     """The conversation, as the runtime's `Conversation` needs it."""
 
     key: str
+    at: tuple[str, ...]  # of the objects around it
     rows: str
     hoisted: tuple[HoistPlan, ...]
     parts: tuple[tuple[str, str], ...]  # role -> cases of its parts

@@ -200,6 +200,23 @@ class Body:
     def field(self, key: str) -> Field | None:
         return next((f for f in self.fields if f.key == key), None)
 
+    def talk_at(self) -> tuple[str, ...] | None:
+        """The keys of the objects around the conversation; None if it is not here."""
+        for field in self.fields:
+            if isinstance(field.head, To) and isinstance(field.head.value, Talk):
+                return ()
+            if isinstance(field.head, Nest) and (inner := field.head.body.talk_at()) is not None:
+                return (field.key, *inner)
+        return None
+
+    def within(self, at: tuple[str, ...]) -> Body:
+        """The object at a place."""
+        found = self
+        for key in at:
+            field = found.field(key)
+            found = field.head.body if field and isinstance(field.head, Nest) else Body()
+        return found
+
     def walk(self) -> Iterator[Field]:
         """All fields, those of the objects inside too (not of groups: those are other structs)."""
         for field in self.fields:

@@ -179,13 +179,25 @@ def _hoists(facts: Facts, request: s.Shape | None) -> list[s.Field]:
     """The keys of the request, beside the list, that hold messages."""
     if request is None:
         return []
-    return [f for f in request.body.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
+    beside = request.body.within(request.body.talk_at() or ())
+    return [f for f in beside.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
 
 
 def _without_hoisted(plan: p.ShapePlan, keys: set[str]) -> p.ShapePlan:
-    rows = tuple(row for row in plan.body.rows if row.key not in keys)
-    rows = tuple(_alone(row) for row in rows)
-    return replace(plan, body=replace(plan.body, rows=rows), deals=tuple(d for d in plan.deals if d.field != "messages"))
+    body = _without(plan.body, keys, plan.talk_at)
+    return replace(plan, body=body, deals=tuple(d for d in plan.deals if d.field != "messages"))
+
+
+def _without(body: p.Object, keys: set[str], at: tuple[str, ...]) -> p.Object:
+    if not at:
+        return replace(body, rows=tuple(_alone(row) for row in body.rows if row.key not in keys))
+
+    def inside(row: p.Row) -> p.Row:
+        if row.key != at[0] or not isinstance(row.what, p.Nested):
+            return row
+        return replace(row, what=replace(row.what, body=_without(row.what.body, keys, at[1:])))
+
+    return replace(body, rows=tuple(map(inside, body.rows)))
 
 
 def _alone(row: p.Row) -> p.Row:
@@ -256,6 +268,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     ]
     return TalkPlan(
         key=key,
+        at=next((at for one in (request, *facts.leaf_shapes(request.name)) if (at := one.body.talk_at()) is not None), ()),
         rows=talk.rows,
         hoisted=tuple(_hoist(facts, plan, f, lists) for f in hoists),
         parts=tuple(parts),

@@ -295,6 +295,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if talk is None:
         return found
     options: dict[str, Expr] = {}
+    if talk.at:
+        options["at"] = lit(talk.at)
     if talk.hoisted:
         options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
@@ -419,7 +421,9 @@ def _messages(plan: ProviderPlan) -> list[Member]:
     fragment = Name("fragment")
     read: list[Stmt] = []
     if plan.talk.key:
-        read.append(When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, DictOf(((key, fragment),))),)))
+        read.append(
+            When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, _around(plan.talk.at, DictOf(((key, fragment),)))),))
+        )
         read.append(When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)))
     read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
     write: Block = (Return(run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))),)

@@ -7,6 +7,7 @@ may vanish without a loss. "able": {provider: {role: {class: [methods, without `
 A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
 `decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
+Read     some value of a body can be decoded.
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
 Stream   an answer in chunks is the answer.
@@ -47,11 +48,18 @@ def main() -> None:
         import_module(module)
     laws = Laws(job["package"], job["derived"], job["able"], job["owned"], job["anybody"])
     found: list[tuple[int, str]] = []
+    unread: dict[tuple[str, str, str], list[tuple[int, str] | None]] = {}  # None: a value that was decoded
     for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
+        laws.refused = None
         text = laws.check(module, of, kind, value)
         if text:
             found.append((number, text))
+        unread.setdefault((provider, of, kind), []).append(None if laws.refused is None else (number, str(laws.refused)))
+    for (_, of, _), values in unread.items():
+        refused = [one for one in values if one is not None]
+        if of[0] == "." and len(refused) == len(values):
+            found.append((refused[0][0], f"no value of it can be decoded: {refused[0][1]}"))
     json.dump(found, sys.stdout)
 
 
@@ -90,6 +98,7 @@ class Laws:
         anybody: Sequence[str] = (),
     ) -> None:
         self.able, self.owned, self.anybody = able, owned, anybody
+        self.refused: Exception | None = None  # why the value that was checked last cannot be decoded
         self.errors: Any = import_module(f"{package}.core.errors")
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
@@ -129,7 +138,8 @@ class Laws:
         before = marshal.loads(marshal.dumps(wire))  # a copy, sooner than by the copy module
         try:
             value = decode(wire)
-        except self.errors.DecodeError:
+        except self.errors.DecodeError as error:
+            self.refused = error
             return ""  # it is no such value
         if isinstance(value, tuple):
             return ""  # two parts: only the message around them can write both
@@ -151,6 +161,7 @@ class Laws:
         try:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
+            self.refused = error
             return "" if losses else f"the encoded value cannot be decoded: {error}"
         change = self.untold(value, arrived, losses, space) or self.resigned(value, arrived, losses, space)
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""

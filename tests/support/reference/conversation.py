@@ -311,9 +311,16 @@ def first_row(room: Room, message: Any) -> None:
 def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
     """[position, member] of the members that are no messages."""
     key = list_key(this)
-    listed = None if key is None else w if this.bare is not None else w.get(key)
+    listed = None if key is None else w if this.bare is not None else list_holder(this, w).get(key)
     if isinstance(listed, list) and (found := [[i, x] for i, x in enumerate(listed) if aside(room, x)]):
         mark(top, room.own, "$aside", found)
+
+
+def list_holder(this: s.Shape, w: Any) -> Any:
+    """The object that has the list."""
+    for step in this.body.talk_at() or ():
+        w = w.get(step) or {}
+    return w
 
 
 def list_key(this: s.Shape) -> Any:

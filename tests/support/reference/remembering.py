@@ -208,7 +208,7 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
             rename(w, at, key, kept)
     if (aside := marked(room, top, "$aside")) is not None:
         for position, member in aside:
-            w[conversation.list_key(this)].insert(position, member)
+            conversation.list_holder(this, w)[conversation.list_key(this)].insert(position, member)
     return w
 
 

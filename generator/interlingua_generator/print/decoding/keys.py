@@ -125,7 +125,7 @@ class Keys(ByTable):
             elif found:
                 (late if _is_late(row) else rare).append(found)
         rare += late
-        for key, _ in self.plan.hoisted if not at else ():
+        for key, _ in self.plan.hoisted if at == self.plan.talk_at else ():
             rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
         rest = self._leftover(rows, w, at)
         size = run("len", w)

@@ -77,6 +77,10 @@ class ByTable(Values):
         what = row.what
         assert isinstance(what, p.Carried)
         target = self.targets[what.target]
+        if at := self.plan.talk_at:
+            flags = lit(row.required), lit(_is_sure(self.plan.body, at))
+            inside = run("read_inside", Name("self"), Const("CONVERSATION"), W, *flags)
+            return [Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), inside)]
         key, items = lit(row.key), Name("items")
         given: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
         read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, given)
@@ -228,6 +232,13 @@ class ByTable(Values):
                     mark = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))
                     body.append(When(is_(field_, Runtime("UNSET")), (Let(field_, lit("")), mark)))
         return body
+
+
+def _is_sure(body: p.Object, at: tuple[str, ...]) -> bool:
+    """Whether the objects down to a place are always there."""
+    row = next(row for row in body.rows if row.key == at[0])
+    assert isinstance(row.what, p.Nested)
+    return row.required and (not at[1:] or _is_sure(row.what.body, at[1:]))
 
 
 def is_talk(row: p.Row) -> bool:

@@ -38,7 +38,7 @@ from ...data.python import (
 )
 from ..fitting import says
 from ..scope import getter
-from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, W, join
+from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, join
 from .values import Values
 
 COUNTS: Final = frozenset(("usage", "input_tokens", "output_tokens"))
@@ -77,7 +77,7 @@ class CarriedKeys(Values):
             else:
                 keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
             if hoisted:
-                keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
+                keys.sometimes.append(Do(Call(Attr(w, "update"), (Name("fields"),))))
             return
         if what.each:
             out, pre = self.locals.of(path), list[Stmt]()
