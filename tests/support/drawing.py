@@ -144,7 +144,7 @@ class Wires:
             case s.Same(check):
                 return self.leaf(head.type) if check is None else self.draw(LEAVES[check])
             case s.Enum(rows=rows):
-                return self.draw(st.sampled_from([*(word for _, row in rows for word in row), "new"]))
+                return self.draw(st.sampled_from([*(word for _, row in rows for word in row), *value.nothing, "new"]))
             case s.Codec(name):
                 return self.draw(st.sampled_from(self.this.codecs[name].samples))
             case s.Of(name):

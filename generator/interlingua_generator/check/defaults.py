@@ -46,7 +46,7 @@ def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
         case s.Each(inner) if isinstance(inner, s.Enum | s.Same):
             return isinstance(wire, list) and all(_possible(inner, item(type_), one) for one in cast(list[Any], wire))
         case s.Enum(rows=rows, open=is_open):
-            return is_open or any(wire == word and type(wire) is type(word) for _, row in rows for word in row)
+            return is_open or wire in value.nothing or any(wire == word and type(wire) is type(word) for _, row in rows for word in row)
         case s.Same(check):
             if isinstance(type_, ListOf):
                 return isinstance(wire, list)

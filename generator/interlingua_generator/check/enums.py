@@ -18,6 +18,7 @@ def shape(case: Case, shape: s.Shape) -> None:
                 _table(case, value, item(to.type), _guards(case, shape, place))
                 _neutral(case, value, case.field(shape, to.path))
                 _missing_key(case, place, to, value)
+                _nothing(case, place, to, value)
     for path, body in bodies(shape):
         for flat in body.flat:
             if isinstance(flat.value, s.Enum):
@@ -171,6 +172,24 @@ def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
         )
     if any(isinstance(value, s.Each) for value in values(to.value)):
         case.report(place.field.mark, f"{place.name}: {enum.name} has a row for the missing key, and a member of a list is never missing")
+
+
+def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
+    """A word that means nothing yet is no word of a row, and stands where the field may be unset."""
+    known = [word for _, row in enum.rows for word in row]
+    for word in enum.nothing:
+        if word in known:
+            case.report(enum.mark, f"enum {enum.name}: '{word}' means nothing, and has a row", "leave it in one of the two")
+    if not enum.nothing:
+        return
+    if not isinstance(to.value, s.Enum):
+        case.report(place.field.mark, f"{place.name}: {enum.name} has words for nothing, and a member of a list is never nothing")
+    elif place.field.required and not to.has_empty:
+        case.report(
+            place.field.mark,
+            f"{place.name}: {enum.name} has words for nothing, but the key is required",
+            f"move the key to optional, or write  empty: {enum.nothing[0]!r}",
+        )
 
 
 def _objects(case: Case, where: str, flat: s.Flat, enum: s.Enum) -> None:

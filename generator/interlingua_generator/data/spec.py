@@ -42,6 +42,7 @@ class Enum:
     lost: tuple[tuple[str, str], ...] = ()  # unified -> the unified value that it is written as, and reported
     calling: tuple[tuple[str, str], ...] = ()  # unified -> written as, not reported: read so where the message asks for a tool
     open: bool = False  # unknown words pass unchanged
+    nothing: tuple[str, ...] = ()  # wire words that mean nothing yet
     mark: Mark = NOWHERE
 
     @property

@@ -81,7 +81,7 @@ def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
             yield p.Says((), value)
         case p.Carried() as what:
             if isinstance(what.value, p.Word) and what.value.unknown == "closed":
-                yield p.OneOf((), words(what.value.enum))
+                yield p.OneOf((), (*words(what.value.enum), *what.value.enum.nothing))
             else:
                 yield p.Kind(_kind(facts, what))
             if what.has_where:
@@ -134,7 +134,7 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
         yield from _agrees(what, path, guards[name], may_miss or what.has_default)
     elif row.required and row.only != "write":
         if isinstance(what.value, p.Word) and what.value.unknown == "closed":
-            found = words(what.value.enum)
+            found = (*words(what.value.enum), *what.value.enum.nothing)
             yield p.OneOf(path, found, missing=any(None in one for _, one in what.value.enum.rows))
         else:
             yield p.Has(path, _kind(facts, what))
@@ -146,6 +146,9 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
 
 def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:
     """A key of a field that `when` sets must not say anything else."""
+    if value is None and isinstance(what.value, p.Word) and what.value.enum.nothing:
+        yield p.OneOf(path, what.value.enum.nothing, missing=may_miss)
+        return
     if value is None:
         yield p.Says(path, None, missing=True)
         return
@@ -262,6 +265,8 @@ def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
         return  # the whole is lost anyway, or something stands there anyway
     keys = dict.fromkeys(key for key, _ in (*enum.rows, *enum.lost, *enum.calling))
     values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
+    if what.has_empty and what.empty in enum.nothing:
+        values = (*values, None)
     found = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
     yield p.Sayable(what.path[0], values, found)
 

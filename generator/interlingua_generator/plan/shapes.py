@@ -329,6 +329,8 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
         case p.Carried(value=value) as what:
             if p.is_read_only(row) and sure:
                 return True  # where it stands, all of the object is read by rows
+            if isinstance(value, p.Word) and value.enum.nothing:
+                return False
             if what.each or what.whose or what.json_list or row.only or what.shown or isinstance(value, p.Templated):
                 return False
             if isinstance(value, p.Joined) and value.template is not None:
@@ -607,6 +609,8 @@ def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[str, ...]:
 
 def _says(to: s.To, unified: StructField) -> bool:
     """Whether what is written for nothing reads as something."""
+    if isinstance(to.value, s.Enum) and to.empty in to.value.nothing:
+        return False
     if to.empty == {}:
         return isinstance(to.type, Leaf) and unified.absent  # there it is a value like any other
     return to.empty not in (None, "", [])

@@ -128,6 +128,8 @@ def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool
     calling = dict(enum.calling) | alternates
     if calling:
         options["calling"] = Lit(calling)
+    if enum.nothing:
+        options["nothing"] = Lit(enum.nothing)
     if unknown != "closed":
         options["unknown"] = Lit(unknown)
     if any_case:

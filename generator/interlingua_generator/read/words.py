@@ -124,6 +124,7 @@ SHAPES: Final = Record(
 ENUM: Final[Mapping[str, Word]] = {
     "fallback": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
     "calling": Word(Each(TEXT, removable=True), "unified value: the one that it is written as; read so where the message asks for a tool"),
+    "nothing": Word(Many(TEXT, 1, unlike=True), "words that mean nothing yet: they are read as if the key was missing"),
     "open": Word(TRUE, "unknown words pass unchanged"),
     "like": Word(TEXT, "inherits all rows of this enum and changes them"),
 }
@@ -131,7 +132,7 @@ _OBJECTS: Final = Each(Anything())
 
 
 def _enum(what: str, row: Kind, named: bool = False) -> Record:
-    return record(what, ENUM if named else _of(ENUM, "fallback", "calling", "open"), others=row, removable=True)
+    return record(what, ENUM if named else _of(ENUM, "fallback", "calling", "nothing", "open"), others=row, removable=True)
 
 
 # --- what a key means: a field ------------------------------------------------------------------------------------------------

@@ -131,14 +131,15 @@ class Shapes:
     def enum_of(self, table: Table, name: str) -> Enum:
         rows: list[tuple[str, tuple[Any, ...]]] = []
         for key, entry in table.entries.items():
-            if key == "calling" or key == "open" or key == "docs" or key == "doc" or (key == "fallback" and isinstance(entry.node, Table)):
+            if key in ("calling", "open", "nothing", "docs", "doc") or (key == "fallback" and isinstance(entry.node, Table)):
                 continue
             rows.append((key, tuple(plain(one) for one in listed(entry.node))))
         pairs = {
             word: tuple((key, str(plain(entry.node))) for key, entry in table.table(word).entries.items() if not is_null(entry.node))
             for word in ("fallback", "calling")
         }
-        return Enum(name, tuple(rows), pairs["fallback"], pairs["calling"], table.get("open") is not None, table.mark)
+        nothing = tuple(str(plain(one)) for one in table.items("nothing"))
+        return Enum(name, tuple(rows), pairs["fallback"], pairs["calling"], table.get("open") is not None, nothing, table.mark)
 
     # --- cases -----------------------------------------------------------------------------------------------------
 

@@ -113,7 +113,8 @@ class WireValues:
             case s.Same(check):
                 return self._typed(type_, check)
             case s.Enum(rows=rows):
-                word = self.random.choice([word for _, words in rows for word in words if word is not None])
+                said = [word for _, words in rows for word in words if word is not None]
+                word = self.random.choice([*said, *value.nothing] if value.nothing else said)
                 return [word] if isinstance(type_, ListOf) else word
             case s.Codec(name):
                 return self.random.choice(self.codecs[name].samples)

@@ -63,6 +63,10 @@ class Kind:
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return x
 
+    def is_nothing(self, lens: Lens, v: Any) -> bool:
+        """Whether a value means nothing yet."""
+        return False
+
     def plainly_nothing(self, empty: Any) -> bool:
         """Whether this value in place of one of the kind says nothing: a plain one in place of a struct."""
         return False
@@ -129,6 +133,9 @@ class Word(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         return getattr(lens, self.table).value(v)
+
+    def is_nothing(self, lens: Lens, v: Any) -> bool:
+        return v.__class__ is str and v in getattr(lens, self.table).nothing
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return getattr(lens, self.table).odd(x, v)

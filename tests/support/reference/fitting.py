@@ -127,7 +127,7 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
             inner = reading.inside(room, this, one, head, value, strict=False)
             return inner is not None and body_fits(room, this, head.body, inner)
         case s.To() as head:
-            if one.only == "write":
+            if one.only == "write" or reading.means_nothing(head, value):
                 return True
             if value is None:
                 may_be_null = head.has_default or head.has_empty and head.empty in (None, []) and reading.nullable(room, this, head)

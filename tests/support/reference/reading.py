@@ -289,6 +289,10 @@ def alone(room: Room, this: s.Shape, one: s.Field, w: dict[str, Any]) -> Got:
 def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
     head = one.head
     assert isinstance(head, s.To)
+    if means_nothing(head, value):
+        if one.required and not head.has_empty and not nullable(room, this, head):
+            raise expected("a value", value)
+        value, there = None, there and not head.has_empty
     if value is None:
         if head.has_default:
             return {} if head.default is None else to(room, this, one, head, head.default)
@@ -305,6 +309,11 @@ def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> G
         for part in got[head.path]:
             placed(room, this, one, head, part)
     return got
+
+
+def means_nothing(head: s.Head, value: Any) -> bool:
+    """Whether a word means nothing yet."""
+    return isinstance(head, s.To) and isinstance(head.value, s.Enum) and isinstance(value, str) and value in head.value.nothing
 
 
 def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> None:

@@ -474,7 +474,8 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     if known is not None and names_owner(room, this, head) and w is None:
         del losses[start:]  # what belongs to somebody whom the table does not know tells it
     if w is None and isinstance(head.value, s.Enum):
-        return None if one.required else NOTHING
+        nothing = head.empty if head.has_empty and head.empty in head.value.nothing else None
+        return nothing if one.required else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
         w = json_text(w)
@@ -790,6 +791,8 @@ def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) 
     if rows.get(now):
         return rows[now][0]
     if this.open:
+        if now in this.nothing:
+            losses.append(Loss("", title, "changed", "minor", "it reads as nothing", now))
         return now
     losses.append(Loss("", title, "dropped", "minor", "", now))
     return None

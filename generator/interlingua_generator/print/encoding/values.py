@@ -137,7 +137,7 @@ class Values(Deals):
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
         rows = {key for key, _ in enum.rows}
         said = rows | {key for key, _ in enum.lost}
-        if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
+        if enum.lost or (unknown == "open" and (enum.nothing or any(word not in said for _, words in enum.rows for word in words))):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" or key in rows for key, _ in enum.lost):  # a word that is remembered is written again
                 again = [key for key, _ in enum.lost if key == "other" or key in rows]

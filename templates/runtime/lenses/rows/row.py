@@ -192,6 +192,9 @@ class Row:
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return extras if self.empty is None else remember(extras, lens.NAMESPACE, key, None, *path)
+        if self.kind.is_nothing(lens, v):
+            self.null(lens, outs, key, None, path)  # what is unset then is the same; what stood there is another word
+            return extras if same(v, self.empty) else remember(extras, lens.NAMESPACE, key, v, *path)
         if self.empty not in (NOTHING, None) and self.kind.plainly_nothing(self.empty) and same(v, self.empty):
             return extras  # it would be written so
         try:

@@ -1,0 +1,133 @@
+class Demo(Lens):
+    """words for nothing."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "words for nothing"
+    DOCS = "https://example.com/enum_nothing"
+    WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, nothing=("null", "UNKNOWN"), unknown="other")
+    WORDS_SIZE = Words("size", {"small": ("S",), "large": ("L",)}, nothing=("-",))
+    WORDS_MODE = Words("mode", {"on": ("ON",)}, nothing=("",), unknown="open")
+    ROWS_PAINT = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native")}
+    ROWS_ALWAYS = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, empty="null", native="native")}
+    ROWS_UNSET = Rows("Fit") + {"size": Row("size", Word("WORDS_SIZE"), required=True, empty="-"), "way": Row("way", STR)}
+    ROWS_SET = Rows("Fit") + {
+        "deep": Nested({"size": Row("size", Word("WORDS_SIZE"))}, required=True),
+        "way": Row("way", Word("WORDS_MODE")),
+    }
+
+    def decode_paint(self, w: Any) -> u.Paint:
+        """Paint -> Paint."""
+        return by_rows(self, u.Paint(), w, self.ROWS_PAINT)
+
+    def encode_paint(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
+        """Paint <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color is not None:
+            color_word = self.WORDS_COLOR.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            if color_word is not None:
+                w["color"] = color_word
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PAINT, losses)
+
+    def encode_just_paint(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Paint, or nothing."""
+        return self.encode_paint(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
+
+    def decode_always(self, w: Any) -> u.Paint:
+        """Always -> Paint."""
+        return by_rows(self, u.Paint(), w, self.ROWS_ALWAYS)
+
+    def encode_always(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
+        """Always <- Paint."""
+        color_: Any
+        if value.color is not None:
+            color_word = self.WORDS_COLOR.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            color_ = color_word
+            if color_ is None:
+                color_ = "null"
+        else:
+            color_ = "null"
+        w: dict[str, Any] = {"color": color_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALWAYS, losses)
+
+    def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Always, or nothing."""
+        return self.encode_always(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
+
+    def decode_unset(self, w: Any) -> u.Fit:
+        """Unset -> Fit."""
+        return by_rows(self, u.Fit(), w, self.ROWS_UNSET)
+
+    def encode_unset(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
+        """Unset <- Fit."""
+        size_: Any
+        if value.size is not None:
+            size_word = self.WORDS_SIZE.write.get(value.size)
+            if size_word is None and not has_spelling(value, self.SPACES, "size"):
+                losses.append(dropped("size", "Fit.size", "minor", self.NO_PLACE, value.size))
+            size_ = size_word
+            if size_ is None:
+                size_ = "-"
+        else:
+            size_ = "-"
+        w: dict[str, Any] = {"size": size_}
+        if value.way is not None:
+            w["way"] = value.way
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSET, losses)
+
+    def decode_set(self, w: Any) -> u.Fit:
+        """Set -> Fit."""
+        return by_rows(self, u.Fit(), w, self.ROWS_SET)
+
+    def encode_set(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
+        """Set <- Fit."""
+        deep_: dict[str, Any] = {}
+        if value.size is not None:
+            deep_size_word = self.WORDS_SIZE.write.get(value.size)
+            if deep_size_word is None and not has_spelling(value, self.SPACES, "deep.size"):
+                losses.append(dropped("size", "Fit.size", "minor", self.NO_PLACE, value.size))
+            if deep_size_word is not None:
+                deep_["size"] = deep_size_word
+        w: dict[str, Any] = {"deep": deep_}
+        if value.way is not None:
+            if value.way in self.WORDS_MODE.lost:
+                self.changed(losses, "way", "Fit.way", value.way)
+            w["way"] = self.WORDS_MODE.write.get(value.way, value.way)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SET, losses)
+
+    def decode_fit(self, w: Any) -> u.Fit:
+        """Fit: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if in_words(w.get("size"), ("-",)):
+            out = self.decode_unset(w)
+            if not (out.size is None and out.size in ("small", "large", None)):
+                return self.found_as(out, "Unset")
+            return out
+        if w.get("deep").__class__ is dict:
+            out = self.decode_set(w)
+            if out.size is None and out.size in ("small", "large", None):
+                return self.found_as(out, "Set")
+            return out
+        raise no_case(DecodeError, w, (("Unset", (((), "dict"), (("size",), ("-",)))), ("Set", (((), "dict"), (("deep",), "dict")))))
+
+    def encode_fit(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Fit: the first case that a unified value fits."""
+        if value.__class__ is u.Fit:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Unset" and value.size is None and value.size in ("small", "large", None, None):
+                    return self.encode_unset(value, losses)
+                if found == "Set":
+                    return self.encode_set(value, losses)
+            if value.size is None and value.size in ("small", "large", None):
+                return self.encode_unset(value, losses)
+            return self.encode_set(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()
