@@ -23,13 +23,21 @@ def encoders(provider: str) -> dict[str, Any]:
     return {name: one for name, one in vars(cls).items() if re.match("(encode|both)_", name)}
 
 
+def returns(cls: type, name: str) -> str:
+    """What an encoder says that it returns. One that only asks for the class (`just`) says what its encoder says, or that it is lost."""
+    function = getattr(cls, name)
+    if function.__qualname__.startswith("just."):
+        return f"{returns(cls, name.replace('encode_just_', 'encode_', 1))} | Lost"
+    return function.__annotations__["return"]
+
+
 @pytest.fixture
 def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What encoders return that their types do not say."""
     found: list[str] = []
 
     def watched(name: str, function: Any) -> Any:
-        said = function.__annotations__["return"]
+        said = told[name]
         types = {"Lost": type(LOST), **CLASSES}
 
         @wraps(function)
@@ -42,6 +50,7 @@ def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
         return call
 
     cls = type(getattr(il, request.param).LENS)
+    told = {name: returns(cls, name) for name in encoders(request.param)}
     for name, function in encoders(request.param).items():
         monkeypatch.setattr(cls, name, watched(name, function))
     yield found
@@ -49,7 +58,8 @@ def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 
 @pytest.mark.parametrize("provider", [name for name in il.PROVIDERS if encoders(name)])
 def test_every_encoder_says_what_it_returns(provider: str) -> None:
-    assert [name for name, one in encoders(provider).items() if "Any" in one.__annotations__["return"].split(" | ")] == []
+    cls = type(getattr(il, provider).LENS)
+    assert [name for name in encoders(provider) if "Any" in returns(cls, name).split(" | ")] == []
 
 
 @pytest.mark.parametrize(("wrong", "target"), [(one, one) for one in il.PROVIDERS if encoders(one)], indirect=["wrong"])

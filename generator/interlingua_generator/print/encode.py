@@ -20,6 +20,7 @@ from ..data.python import (
     Expr,
     Function,
     Let,
+    Member,
     Method,
     Name,
     Not,
@@ -45,9 +46,10 @@ from .encoding.rest import Rest
 from .encoding.targets import Targets
 from .fitting import fits, says
 from .scope import Scope, snake
+from .text import in_texts
 
 
-def encoder(scope: Scope, plan: p.ShapePlan) -> list[Function]:
+def encoder(scope: Scope, plan: p.ShapePlan) -> list[Member]:
     """The encoder of a shape, and the one for places where a value may be of another class, or not fit."""
     if plan.leaf:
         return [_leaf(plan)]
@@ -67,9 +69,11 @@ def _leaf(plan: p.ShapePlan) -> Function:
     return Function(f"encode_{snake(plan.name)}", "value: Any, losses: list[Loss]", wire_types.OBJECT, doc, (Return(DictOf(tuple(pairs))),))
 
 
-def _just(scope: Scope, plan: p.ShapePlan) -> Function:
-    name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
+def _just(scope: Scope, plan: p.ShapePlan) -> Member:
+    name, more = snake(plan.name), fits(scope, plan, VALUE, "none")
+    if not more:
+        return Table(f"encode_just_{name}", run("just", Class(plan.struct or ""), lit(f"encode_{name}")))
+    test = every(class_is(VALUE, plan.struct or ""), *more)
     body: Block = (Return(Choose(test, own(f"encode_{name}", VALUE, LOSSES), own("lost", VALUE, LOSSES))),)
     returns = wire_types.written_or_lost(scope, plan.name)
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", returns, f"{plan.name}, or nothing.", body)
@@ -175,7 +179,7 @@ def joined_function(scope: Scope, name: str) -> Function:
 def _lost_fields(scope: Scope, struct: str, rows: list[tuple[str, Level]]) -> Expr:
     """A table of fields, by level. What a field holds that says nothing is the struct's to tell."""
     levels = {level: tuple(path for path, its in rows if its == level) for level in LEVELS}
-    options: dict[str, Expr] = {level: lit(paths) for level, paths in levels.items() if paths}
+    options: dict[str, Expr] = {level: lit(tuple(in_texts(paths))) for level, paths in levels.items() if paths}
     groups = dict.fromkeys(path.partition(".")[0] for path, _ in rows if "." in path)
     within = tuple((lit(name), Class(scope.unified.classes(scope.field(struct, name).type)[0])) for name in groups)
     return run("lost_fields", Class(struct), **options, **({"within": DictOf(within)} if within else {}))

@@ -92,7 +92,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "kept_keys",
             "more_rows",
         ),
-        *("by_rows", "nested_rest", "read_rows", "required"),
+        *("by_rows", "nested_rest", "read_rows", "reads", "required"),
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
     "lenses.structs": (
@@ -102,6 +102,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "holes_of",
             "items_of",
             "items_out",
+            "just",
             "lost_fields",
             "lost_under",
             "own_spaces",

@@ -212,7 +212,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             found += [f"fits_{text}" for text in texts if function.name == "read_behind"]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
-        case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
+        case Call(Runtime("Word" | "WordList"), (Lit(table), *_)) | Call(Runtime("reads" | "just"), (_, Lit(table))):
             return (str(table),)
         case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
             return (str(method), str(method).replace("decode_", "fits_", 1))

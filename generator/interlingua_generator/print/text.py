@@ -80,8 +80,12 @@ def literal(value: Any) -> str:
 
 def many(names: Iterable[str]) -> str:
     """A set of many names, a few lines of them: one line for each would be most of a file."""
-    lines = textwrap.wrap(" ".join(names), LINE - 30, break_on_hyphens=False, break_long_words=False)
-    return f"frozenset(({' '.join(literal(f'{line} ') for line in lines)}).split())"
+    return f"frozenset(({' '.join(literal(f'{line} ') for line in in_texts(names))}).split())"
+
+
+def in_texts(names: Iterable[str]) -> list[str]:
+    """Names as a few texts with spaces between them."""
+    return textwrap.wrap(" ".join(names), LINE - 30, break_on_hyphens=False, break_long_words=False)
 
 
 def _string(value: str) -> str:

@@ -40,6 +40,15 @@ def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
     prefix(losses, before, name)
 
 
+def just(struct: Any, encoder: str) -> Any:
+    """The method that writes a struct, where a value may be another one, which is lost."""
+
+    def encode(lens: Lens, value: Any, losses: list[Loss]) -> Any:
+        return getattr(lens, encoder)(value, losses) if value.__class__ is struct else lens.lost(value, losses)
+
+    return encode
+
+
 def says_something(parts: list[Any]) -> bool:
     """Whether there are other parts than empty texts."""
     return any(part.__class__ is not u.Text or part.text for part in parts)
@@ -121,12 +130,14 @@ def lost_fields(
 ) -> LostFields:
     """The table of the fields that a shape has no place for, by the level of their loss; in the order in which the struct has them.
 
-    `within`: the structs in fields, of which only some fields have no place (`field.inner`). What is not set holds its default, and
-    says nothing."""
+    `major`, `minor`, `trivial`: texts of one or more fields. `within`: the structs in fields, of which only some fields have no place
+    (`field.inner`). What is not set holds its default, and says nothing."""
     order, holds = _unset(struct)
     for name, inner in (within or {}).items():
         holds = holds | {f"{name}.{field}": default for field, default in _unset(inner)[1].items()}
-    levels = dict.fromkeys(trivial, "trivial") | dict.fromkeys(minor, "minor") | dict.fromkeys(major, "major")
+    levels: dict[str, str] = {}
+    for level, fields in (("trivial", trivial), ("minor", minor), ("major", major)):
+        levels |= dict.fromkeys(" ".join(fields).split(), level)
     ranks = {path: (order.index(path.partition(".")[0]), "." not in path, path) for path in levels}
     return tuple((path, levels[path], holds.get(path)) for path in sorted(ranks, key=ranks.__getitem__))
 

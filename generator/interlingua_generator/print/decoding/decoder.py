@@ -18,6 +18,7 @@ from ...data.python import (
     DictOf,
     Function,
     Let,
+    Member,
     Name,
     Not,
     Raise,
@@ -38,7 +39,7 @@ from .base import EXTRAS, OUT, SPACE, W, an_object, annotation, doc_of, name_of
 from .keys import Keys, plain_leaves
 
 
-def decoder(scope: Scope, plan: p.ShapePlan) -> list[Function]:
+def decoder(scope: Scope, plan: p.ShapePlan) -> list[Member]:
     """The decoder of a shape, with what it needs."""
     if plan.leaf:
         return [_leaf(scope, plan)]

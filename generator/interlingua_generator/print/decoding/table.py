@@ -17,12 +17,15 @@ from ...data.python import (
     Item,
     Let,
     ListOf,
+    Lit,
+    Member,
     Name,
     Not,
     Raise,
     Return,
     Runtime,
     Stmt,
+    Table,
     TupleOf,
     When,
     every,
@@ -38,9 +41,15 @@ from .values import Values
 
 
 class ByTable(Values):
-    def by_rows(self) -> Function:
-        """One loop over the keys that are there."""
+    def by_rows(self) -> Member:
+        """One loop over the keys that are there. What says no more than its table is a line beside the tables."""
         body = self._read_by_rows()
+        match body:
+            case [Return(Call(Runtime("by_rows"), (_, Call(made, (), start), _, _)))] if all(_is_plain(value) for _, value in start):
+                rows = lit(self.scope.row_table(self.plan).name)
+                return Table(name_of(self.plan), Call(Runtime("reads"), (made, rows), start))
+            case _:
+                pass
         start = () if isinstance(body[0], Return) else (an_object(),)
         return Function(name_of(self.plan), "w: Any", f"u.{self.plan.struct}", doc_of(self.plan), (*start, *body))
 
@@ -243,3 +252,8 @@ def _is_sure(body: p.Object, at: tuple[str, ...]) -> bool:
 
 def is_talk(row: p.Row) -> bool:
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)
+
+
+def _is_plain(value: Expr) -> bool:
+    """Whether a value can be shared by all structs that begin with it."""
+    return isinstance(value, Runtime) or (isinstance(value, Lit) and not isinstance(value.value, dict | list))

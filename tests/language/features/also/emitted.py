@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "also"
     DOCS = "https://example.com/also"
+    encode_just_two = just(u.Pair, "encode_two")
     ROWS_TWO = Rows("Pair") + {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))}
     TWO_READ = frozenset({"a", "b"})
 
@@ -33,10 +34,6 @@ class Demo(Lens):
         if value.b is not None:
             w["b"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
-
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Two, or nothing."""
-        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,13 +6,15 @@ class Demo(Lens):
     TITLE = "also_file"
     DOCS = "https://example.com/also_file"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other", any_case=True)
-    LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b", "words"), within={"pair": u.Pair})
+    encode_just_thing = just(u.Holder, "encode_thing")
+    LOST_THING = lost_fields(u.Holder, minor=("item pair.b words",), within={"pair": u.Pair})
     ROWS_THING = Rows("Holder") + {
         "someColor": Row("paint.color", Word("WORDS_COLOR"), also=("some_color",), make=u.Paint, native="native"),
         "innerBox": Nested({"longName": Row("pair.a", INT, also=("long_name",), make=u.Pair)}, also=("inner_box",)),
     }
     THING_READ = frozenset({"innerBox", "someColor"})
     THING_INNER_BOX_READ = frozenset({"longName"})
+    encode_just_list = just(u.Words, "encode_list")
     ROWS_LIST = Rows("Words") + {"manyWords": Row("words", Leaves(STR, one="also"), also=("many_words",))}
     LIST_READ = frozenset({"manyWords"})
 
@@ -80,10 +82,6 @@ class Demo(Lens):
             foreign(value.pair, self.SPACES, losses, "pair")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
-
     def decode_list(self, w: Any) -> u.Words:
         """List -> Words."""
         extras: Extras | None = None
@@ -109,10 +107,6 @@ class Demo(Lens):
         if value.words:
             w["manyWords"] = list(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LIST, losses)
-
-    def encode_just_list(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """List, or nothing."""
-        return self.encode_list(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,14 +6,12 @@ class Demo(Lens):
     TITLE = "also_write_only"
     DOCS = "https://example.com/also_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
+    decode_thing = reads(u.Paint, "ROWS_THING")
+    encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {
         "color": Row("color", Word("WORDS_WORD"), native="native"),
         "copy": Row("color", Word("WORDS_WORD"), also=("older",), only="write", native="native", shared=True, first=("color",)),
     }
-
-    def decode_thing(self, w: Any) -> u.Paint:
-        """Thing -> Paint."""
-        return by_rows(self, u.Paint(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
@@ -33,10 +31,6 @@ class Demo(Lens):
             if copy_word is not None:
                 w["copy"] = copy_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

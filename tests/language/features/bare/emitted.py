@@ -6,9 +6,12 @@ class Demo(Lens):
     TITLE = "bare"
     DOCS = "https://example.com/bare"
     WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
+    encode_just_shade = just(u.Paint, "encode_shade")
     ROW_SHADE = Row("color", Word("WORDS_COLOR"), required=True, native="native")
+    encode_just_name = just(u.Item, "encode_name")
     ROW_NAME = Row("name", STR, required=True)
-    LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
+    encode_just_thing = just(u.Holder, "encode_thing")
+    LOST_THING = lost_fields(u.Holder, minor=("pair words paint",))
     ROWS_THING = Rows("Holder") + {"item": Row("item", Of("name"), required=True)}
     THING_READ = frozenset({"item"})
 
@@ -33,10 +36,6 @@ class Demo(Lens):
         out: Any = key_word
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SHADE, losses)
 
-    def encode_just_shade(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """Shade, or nothing."""
-        return self.encode_shade(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
-
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
         if w.__class__ is not str:
@@ -48,10 +47,6 @@ class Demo(Lens):
         """Name <- Item."""
         out: Any = value.name
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_NAME, losses)
-
-    def encode_just_name(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """Name, or nothing."""
-        return self.encode_name(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
@@ -81,10 +76,6 @@ class Demo(Lens):
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
     def decode_red(self, w: Any) -> u.Paint:
         """Red -> Paint."""

@@ -10,7 +10,10 @@ class Demo(Lens):
     ROWS_HINT_PART = Rows("Hint") + {"hint": Nested({"word": Row("word", STR, required=True)}, required=True)}
     HINT_PART_READ = frozenset({"hint"})
     HINT_PART_HINT_READ = frozenset({"word"})
+    decode_thing = reads(u.Mixed, "ROWS_THING")
+    encode_just_thing = just(u.Mixed, "encode_thing")
     ROWS_THING = Rows("Mixed") + {"content": Row("parts", Each("part", behind=("hint", "hint_part")), required=True)}
+    encode_just_bare = just(u.Mixed, "encode_bare")
     ROW_BARE = Row("parts", Each("part", behind=("hint", "hint_part")), required=True)
 
     def decode_text_part(self, w: Any) -> u.Text:
@@ -75,10 +78,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"hint": hint_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_HINT_PART, losses)
 
-    def decode_thing(self, w: Any) -> u.Mixed:
-        """Thing -> Mixed."""
-        return by_rows(self, u.Mixed(), w, self.ROWS_THING)
-
     def encode_thing(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Mixed."""
         content_: Any
@@ -89,10 +88,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"content": content_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
-
     def decode_bare(self, w: Any) -> u.Mixed:
         """Bare -> Mixed."""
         out = u.Mixed(parts=read_behind(self, w, self.decode_part, "hint", "hint_part"))
@@ -102,10 +97,6 @@ class Demo(Lens):
         """Bare <- Mixed."""
         out: Any = write_behind(self, value.parts, self.encode_part, losses, "parts", "hint", "hint_part")
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_BARE, losses)
-
-    def encode_just_bare(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
-        """Bare, or nothing."""
-        return self.encode_bare(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
 
     def fits_hint_part(self, w: Any) -> bool:
         """Whether a wire value is a HintPart."""

@@ -6,12 +6,14 @@ class Demo(Lens):
     TITLE = "calling"
     DOCS = "https://example.com/calling"
     WORDS_STOP = Words("stop", {"stop": ("STOP",), "length": ("MAX",)}, calling={"calls": "stop"}, unknown="other")
+    encode_just_call_part = just(u.ToolCall, "encode_call_part")
     LOST_CALL_PART = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_CALL_PART = Rows("ToolCall") + {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
     CALL_PART_READ = frozenset({"id", "name"})
     LOST_TURN = lost_fields(u.Message, minor=("name",))
     ROWS_TURN = Rows("Message") + {"calls": Row("parts", Each("call_part", just=True), required=True)}
     TURN_READ = frozenset({"calls"})
+    encode_just_one = just(u.End, "encode_one")
     ROWS_ONE = Rows("End") + {
         "message": Row("message", Of("turn", just=True), required=True),
         "reason": Row("stop", Word("WORDS_STOP"), native="native"),
@@ -42,10 +44,6 @@ class Demo(Lens):
         if value.arguments:
             self.rest(w, value, self.LOST_CALL_PART, losses, self.ROWS_CALL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_PART, losses)
-
-    def encode_just_call_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """CallPart, or nothing."""
-        return self.encode_call_part(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
@@ -123,10 +121,6 @@ class Demo(Lens):
                 w["reason"] = reason_word
         report_call_word(stop_said, "stop", "calls", value.message, "message", "stop", "End.stop", losses, stop_from)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ONE, losses)
-
-    def encode_just_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """One, or nothing."""
-        return self.encode_one(value, losses) if value.__class__ is u.End else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -7,10 +7,10 @@ class Demo(Lens):
     DOCS = "https://example.com/cases_by_kind"
     LOST_LIST = lost_fields(u.Note, minor=("seal",))
     ROW_LIST = Row("content", Leaves(STR), required=True)
-    LOST_TEXTS = lost_fields(u.Text, minor=("mark", "hint"))
+    LOST_TEXTS = lost_fields(u.Text, minor=("mark hint",))
     ROWS_TEXTS = Rows("Text") + {"text": Row("text", STR, required=True)}
     TEXTS_READ = frozenset({"text"})
-    LOST_SIGN = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
+    LOST_SIGN = lost_fields(u.ToolResult, minor=("parts value failed",))
     ROW_SIGN = Row("call_id", STR, required=True)
 
     def decode_list(self, w: Any) -> u.Note:

@@ -5,13 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "closed"
     DOCS = "https://example.com/closed"
+    decode_small = reads(u.Pair, "ROWS_SMALL")
     ROWS_SMALL = Rows("Pair") + {"a": Row("a", INT, required=True)}
     ROWS_LARGE = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT)}
     LARGE_READ = frozenset({"a", "b"})
-
-    def decode_small(self, w: Any) -> u.Pair:
-        """Small -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_SMALL)
 
     def encode_small(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Small <- Pair."""

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "codec"
     DOCS = "https://example.com/codec"
+    encode_just_picture = just(u.Image, "encode_picture")
     ROWS_PICTURE = Rows("Image") + {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}
     PICTURE_READ = frozenset({"detail", "url"})
 
@@ -45,10 +46,6 @@ class Demo(Lens):
         if value.detail is not None:
             w["detail"] = value.detail
         return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
-
-    def encode_just_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture, or nothing."""
-        return self.encode_picture(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "codec_number"
     DOCS = "https://example.com/codec_number"
+    encode_just_flags = just(u.Flags, "encode_flags")
     LOST_FLAGS = lost_fields(u.Flags, minor=("flag",))
     ROWS_FLAGS = Rows("Flags") + {"n": Row("number", Coded("whole_number", ANY))}
     FLAGS_READ = frozenset({"n"})
@@ -37,10 +38,6 @@ class Demo(Lens):
         if value.flag is not None:
             self.rest(w, value, self.LOST_FLAGS, losses, self.ROWS_FLAGS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAGS, losses)
-
-    def encode_just_flags(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Flags, or nothing."""
-        return self.encode_flags(value, losses) if value.__class__ is u.Flags else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "const"
     DOCS = "https://example.com/const"
+    encode_just_thing = just(u.Item, "encode_thing")
     ROWS_THING = Rows("Item") + {
         "type": Fixed("thing"),
         "version": Fixed(1),
@@ -45,10 +46,6 @@ class Demo(Lens):
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "thing", "version": 1, "name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
 LENS: Final = Demo()

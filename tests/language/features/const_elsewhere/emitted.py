@@ -5,6 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "const_elsewhere"
     DOCS = "https://example.com/const_elsewhere"
+    encode_just_thing = just(u.Item, "encode_thing")
     ROWS_THING = Rows("Item") + {"type": Fixed("thing"), "name": Row("name", STR, required=True)}
     THING_READ = frozenset({"name", "type"})
 
@@ -34,10 +35,6 @@ class Demo(Elder):
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "thing", "name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
 LENS = Demo()

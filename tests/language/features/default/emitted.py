@@ -5,10 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "default"
     DOCS = "https://example.com/default"
+    encode_just_must = just(u.Label, "encode_must")
     ROWS_MUST = Rows("Label") + {"word": Row("word", STR, required=True, default=("auto", "auto"))}
     MUST_READ = frozenset({"word"})
+    encode_just_thing = just(u.Switch, "encode_thing")
     ROWS_THING = Rows("Switch") + {"on": Row("on", BOOL, default=(False, False))}
     THING_READ = frozenset({"on"})
+    encode_just_named = just(u.Label, "encode_named")
     ROWS_NAMED = Rows("Label") + {"word": Row("word", STR, default=("auto", "auto"))}
     NAMED_READ = frozenset({"word"})
 
@@ -43,10 +46,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"word": word_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_MUST, losses)
 
-    def encode_just_must(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Must, or nothing."""
-        return self.encode_must(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
-
     def decode_thing(self, w: Any) -> u.Switch:
         """Thing -> Switch."""
         extras: Extras | None = None
@@ -74,10 +73,6 @@ class Demo(Lens):
         if value.on:
             w["on"] = value.on
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
     def decode_named(self, w: Any) -> u.Label:
         """Named -> Label."""
@@ -107,10 +102,6 @@ class Demo(Lens):
         if value.word is not None and value.word != "auto":
             w["word"] = value.word
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
-
-    def encode_just_named(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Named, or nothing."""
-        return self.encode_named(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

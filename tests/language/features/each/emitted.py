@@ -7,10 +7,13 @@ class Demo(Lens):
     DOCS = "https://example.com/each"
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
+    encode_just_thing = just(u.Bag, "encode_thing")
     ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name"), required=True)}
     THING_READ = frozenset({"items"})
+    encode_just_maybe = just(u.Bag, "encode_maybe")
     ROWS_MAYBE = Rows("Bag") + {"items": Row("items", Each("name"))}
     MAYBE_READ = frozenset({"items"})
+    encode_just_strings = just(u.Words, "encode_strings")
     ROWS_STRINGS = Rows("Words") + {"words": Row("words", Small("strings_words", each=True))}
     STRINGS_READ = frozenset({"words"})
 
@@ -57,10 +60,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"items": items_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
-
     def decode_maybe(self, w: Any) -> u.Bag:
         """Maybe -> Bag."""
         extras: Extras | None = None
@@ -86,10 +85,6 @@ class Demo(Lens):
         if value.items and (items_ := each_out(value.items, self.encode_name, losses, "items")):
             w["items"] = items_
         return w if value.extras is None else self.restored(w, value, self.ROWS_MAYBE, losses)
-
-    def encode_just_maybe(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Maybe, or nothing."""
-        return self.encode_maybe(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
     def decode_strings_words(self, w: Any) -> str:
         """StringsWords -> str."""
@@ -132,10 +127,6 @@ class Demo(Lens):
         if value.words:
             w["words"] = [self.encode_strings_words(one, losses) for one in value.words]
         return w if value.extras is None else self.restored(w, value, self.ROWS_STRINGS, losses)
-
-    def encode_just_strings(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Strings, or nothing."""
-        return self.encode_strings(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
 
 LENS: Final = Demo()

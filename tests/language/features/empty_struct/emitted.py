@@ -5,8 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "empty_struct"
     DOCS = "https://example.com/empty_struct"
+    decode_flagged = reads(u.Text, "ROWS_FLAGGED", text=UNSET)
+    encode_just_flagged = just(u.Text, "encode_flagged")
     LOST_FLAGGED = lost_fields(u.Text, minor=("mark",))
     ROWS_FLAGGED = Rows("Text") + {"text": Row("text", STR, required=True), "marked": Row("hint", Of("marked"), required=True, empty=False)}
+    decode_wordy = reads(u.Text, "ROWS_WORDY", text=UNSET)
+    encode_just_wordy = just(u.Text, "encode_wordy")
     LOST_WORDY = lost_fields(u.Text, minor=("mark",))
     ROWS_WORDY = Rows("Text") + {
         "text": Row("text", STR, required=True),
@@ -27,10 +31,6 @@ class Demo(Lens):
             foreign(value, (), losses)
         return True
 
-    def decode_flagged(self, w: Any) -> u.Text:
-        """Flagged -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_FLAGGED)
-
     def encode_flagged(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Flagged <- Text."""
         marked_: Any
@@ -44,14 +44,6 @@ class Demo(Lens):
         if value.mark is not None:
             self.rest(w, value, self.LOST_FLAGGED, losses, self.ROWS_FLAGGED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAGGED, losses)
-
-    def encode_just_flagged(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Flagged, or nothing."""
-        return self.encode_flagged(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
-
-    def decode_wordy(self, w: Any) -> u.Text:
-        """Wordy -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_WORDY)
 
     def encode_wordy(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Wordy <- Text."""
@@ -70,10 +62,6 @@ class Demo(Lens):
         if value.mark is not None:
             self.rest(w, value, self.LOST_WORDY, losses, self.ROWS_WORDY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WORDY, losses)
-
-    def encode_just_wordy(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Wordy, or nothing."""
-        return self.encode_wordy(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
 
 LENS: Final = Demo()

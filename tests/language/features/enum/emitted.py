@@ -8,11 +8,14 @@ class Demo(Lens):
     WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
     WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
     WORDS_FLAG = Words("flag", {True: ("yes_",), False: ("no_", "never")})
+    encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native")}
     THING_READ = frozenset({"color"})
+    encode_just_dress = just(u.Fit, "encode_dress")
     LOST_DRESS = lost_fields(u.Fit, minor=("way",))
     ROWS_DRESS = Rows("Fit") + {"size": Row("size", Word("WORDS_SIZE"), required=True)}
     DRESS_READ = frozenset({"size"})
+    encode_just_turn = just(u.Switch, "encode_turn")
     ROWS_TURN = Rows("Switch") + {"on": Row("on", Word("WORDS_FLAG"), required=True)}
     TURN_READ = frozenset({"on"})
 
@@ -49,10 +52,6 @@ class Demo(Lens):
             if color_word is not None:
                 w["color"] = color_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
     def decode_dress(self, w: Any) -> u.Fit:
         """Dress -> Fit."""
@@ -92,10 +91,6 @@ class Demo(Lens):
             self.rest(w, value, self.LOST_DRESS, losses, self.ROWS_DRESS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DRESS, losses)
 
-    def encode_just_dress(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Dress, or nothing."""
-        return self.encode_dress(value, losses) if value.__class__ is u.Fit else self.lost(value, losses)
-
     def decode_turn(self, w: Any) -> u.Switch:
         """Turn -> Switch."""
         extras: Extras | None = None
@@ -122,10 +117,6 @@ class Demo(Lens):
         on_word = self.WORDS_FLAG.write.get(value.on)
         w: dict[str, Any] = {"on": on_word}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
-
-    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Turn, or nothing."""
-        return self.encode_turn(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
 
 LENS: Final = Demo()

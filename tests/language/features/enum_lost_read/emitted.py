@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "enum_lost_read"
     DOCS = "https://example.com/enum_lost_read"
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("navy", "azure")}, lost={"green": "red", "blue": "red"}, unknown="other")
+    encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")}
     THING_READ = frozenset({"color"})
 
@@ -47,10 +48,6 @@ class Demo(Lens):
             color_ = None
         w: dict[str, Any] = {"color": color_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

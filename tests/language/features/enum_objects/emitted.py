@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "enum_objects"
     DOCS = "https://example.com/enum_objects"
+    encode_just_door = just(u.Paint, "encode_door")
     ROWS_DOOR = Rows("Paint") + {"note": Kept(), "state": Elsewhere("$color"), "detail": Elsewhere("$color")}
     DOOR_READ = frozenset({"detail", "state"})
     STATES_DOOR_COLOR = (
@@ -46,10 +47,6 @@ class Demo(Lens):
             losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
         w.update(told)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOOR, losses)
-
-    def encode_just_door(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Door, or nothing."""
-        return self.encode_door(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "enum_of_flags"
     DOCS = "https://example.com/enum_of_flags"
     WORDS_WORD = Words("word", {"loud": (True,), "quiet": (False, "no_"), "other_word": ("true",)})
+    encode_just_thing = just(u.Label, "encode_thing")
     ROWS_THING = Rows("Label") + {"word": Row("word", Word("WORDS_WORD"))}
     THING_READ = frozenset({"word"})
 
@@ -41,10 +42,6 @@ class Demo(Lens):
             if word_word is not None:
                 w["word"] = word_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "enum_open"
     DOCS = "https://example.com/enum_open"
     WORDS_WORD = Words("word", {"one": ("eins", "uno"), "two": ("zwei",)}, unknown="open")
+    encode_just_thing = just(u.Label, "encode_thing")
     ROWS_THING = Rows("Label") + {"word": Row("word", Word("WORDS_WORD"))}
     THING_READ = frozenset({"word"})
 
@@ -39,10 +40,6 @@ class Demo(Lens):
                 self.changed(losses, "word", "Label.word", value.word)
             w["word"] = self.WORDS_WORD.write.get(value.word, value.word)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,8 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "fields"
     DOCS = "https://example.com/fields"
+    encode_just_two = just(u.Pair, "encode_two")
     ROWS_TWO = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT)}
     TWO_READ = frozenset({"a", "b"})
+    encode_just_name = just(u.Item, "encode_name")
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
 
@@ -37,10 +39,6 @@ class Demo(Lens):
             w["b"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Two, or nothing."""
-        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
         if w.__class__ is not dict:
@@ -60,10 +58,6 @@ class Demo(Lens):
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
-
-    def encode_just_name(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Name, or nothing."""
-        return self.encode_name(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,8 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "forms_list_of_one"
     DOCS = "https://example.com/forms_list_of_one"
+    encode_just_thing = just(u.Label, "encode_thing")
     ROWS_THING = Rows("Label") + {"words": Row("word", Leaves(STR, single=True))}
     THING_READ = frozenset({"words"})
+    decode_nested = reads(u.Pair, "ROWS_NESTED")
+    encode_just_nested = just(u.Pair, "encode_nested")
     ROWS_NESTED = Rows("Pair") + {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))}
 
     def decode_thing(self, w: Any) -> u.Label:
@@ -33,14 +36,6 @@ class Demo(Lens):
             w["words"] = [value.word]
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
-
-    def decode_nested(self, w: Any) -> u.Pair:
-        """Nested -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_NESTED)
-
     def encode_nested(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Nested <- Pair."""
         w: dict[str, Any] = {}
@@ -57,10 +52,6 @@ class Demo(Lens):
             if value.b is not None:
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
-
-    def encode_just_nested(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Nested, or nothing."""
-        return self.encode_nested(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

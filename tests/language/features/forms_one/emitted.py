@@ -5,10 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "forms_one"
     DOCS = "https://example.com/forms_one"
+    encode_just_stop = just(u.Words, "encode_stop")
     ROWS_STOP = Rows("Words") + {"stop": Row("words", Leaves(STR, one="also"))}
     STOP_READ = frozenset({"stop"})
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
+    encode_just_thing = just(u.Bag, "encode_thing")
     ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name", one="also"))}
     THING_READ = frozenset({"items"})
 
@@ -37,10 +39,6 @@ class Demo(Lens):
         if value.words:
             w["stop"] = list(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_STOP, losses)
-
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Stop, or nothing."""
-        return self.encode_stop(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
@@ -87,10 +85,6 @@ class Demo(Lens):
         if value.items and (items_ := each_out(value.items, self.encode_name, losses, "items")):
             w["items"] = items_
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_01_nested_case"
     DOCS = "https://example.com/gap_01_nested_case"
+    encode_just_bytes = just(u.Blob, "encode_bytes")
     ROWS_BYTES = Rows("Blob") + {"mimeType": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)}
     BYTES_READ = frozenset({"data", "mimeType"})
     ROWS_IMG = Rows("Image") + {
@@ -37,10 +38,6 @@ class Demo(Lens):
         """Bytes <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
-
-    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Bytes, or nothing."""
-        return self.encode_bytes(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_img(self, w: Any) -> u.Image:
         """Img -> Image."""

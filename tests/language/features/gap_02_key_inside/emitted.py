@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_02_key_inside"
     DOCS = "https://example.com/gap_02_key_inside"
-    LOST_TEXT_ROW = lost_fields(u.Text, minor=("mark", "hint"))
+    LOST_TEXT_ROW = lost_fields(u.Text, minor=("mark hint",))
     ROWS_TEXT_ROW = Rows("Text") + {"content": Nested({"Text": Row("text", STR, required=True)}, required=True)}
     TEXT_ROW_READ = frozenset({"content"})
     TEXT_ROW_CONTENT_READ = frozenset({"Text"})

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_04_read_only"
     DOCS = "https://example.com/gap_04_read_only"
+    encode_just_thing = just(u.Open, "encode_thing")
     ROWS_THING = Rows("Open") + {
         "response": Row("value", ANY, shared=True),
         "result": Row("value", ANY, only="read", shared=True, first=("response",)),
@@ -14,6 +15,7 @@ class Demo(Lens):
     LOST_NEW_CALL = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_NEW_CALL = Rows("ToolCall") + {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
     NEW_CALL_READ = frozenset({"id", "name"})
+    decode_old_call = reads(u.ToolCall, "ROWS_OLD_CALL", id=UNSET, name=UNSET)
     LOST_OLD_CALL = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_OLD_CALL = Rows("ToolCall") + {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
 
@@ -45,10 +47,6 @@ class Demo(Lens):
             w["name"] = value.name
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Open else self.lost(value, losses)
-
     def decode_new_call(self, w: Any) -> u.ToolCall:
         """NewCall -> ToolCall."""
         if w.__class__ is not dict:
@@ -73,10 +71,6 @@ class Demo(Lens):
         if value.arguments:
             self.rest(w, value, self.LOST_NEW_CALL, losses, self.ROWS_NEW_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NEW_CALL, losses)
-
-    def decode_old_call(self, w: Any) -> u.ToolCall:
-        """OldCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_OLD_CALL)
 
     def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OldCall <- ToolCall."""

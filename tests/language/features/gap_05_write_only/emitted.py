@@ -6,19 +6,19 @@ class Demo(Lens):
     TITLE = "gap_05_write_only"
     DOCS = "https://example.com/gap_05_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
+    decode_two = reads(u.Pair, "ROWS_TWO")
+    encode_just_two = just(u.Pair, "encode_two")
     LOST_TWO = lost_fields(u.Pair, minor=("b",))
     ROWS_TWO = Rows("Pair") + {
         "a": Row("a", INT, required=True),
         "copy": Row("a", INT, required=True, only="write", shared=True, first=("a",)),
     }
+    decode_thing = reads(u.Paint, "ROWS_THING")
+    encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {
         "color": Row("color", Word("WORDS_WORD"), native="native"),
         "copy": Row("color", Word("WORDS_WORD"), only="write", native="native", shared=True, first=("color",)),
     }
-
-    def decode_two(self, w: Any) -> u.Pair:
-        """Two -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_TWO)
 
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
@@ -28,14 +28,6 @@ class Demo(Lens):
         if value.b is not None:
             self.rest(w, value, self.LOST_TWO, losses, self.ROWS_TWO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
-
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Two, or nothing."""
-        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
-    def decode_thing(self, w: Any) -> u.Paint:
-        """Thing -> Paint."""
-        return by_rows(self, u.Paint(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
@@ -55,10 +47,6 @@ class Demo(Lens):
             if copy_word is not None:
                 w["copy"] = copy_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,10 +5,14 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_08_groups"
     DOCS = "https://example.com/gap_08_groups"
+    encode_just_fn = just(u.Item, "encode_fn")
     ROWS_FN = Rows("Item") + {"name": Row("name", STR, required=True)}
     FN_READ = frozenset({"name"})
+    encode_just_web = just(u.Tag, "encode_web")
     ROWS_WEB = Rows("Tag") + {"word": Row("word", STR, required=True)}
     WEB_READ = frozenset({"word"})
+    decode_tools = reads(u.Chest, "ROWS_TOOLS")
+    encode_just_tools = just(u.Chest, "encode_tools")
     LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
     ROWS_TOOLS = Rows("Chest") + {
         "tools": Grouped(
@@ -36,10 +40,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_FN, losses)
 
-    def encode_just_fn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Fn, or nothing."""
-        return self.encode_fn(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
-
     def decode_web(self, w: Any) -> u.Tag:
         """Web -> Tag."""
         if w.__class__ is not dict:
@@ -60,14 +60,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"word": value.word}
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
-    def encode_just_web(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Web, or nothing."""
-        return self.encode_web(value, losses) if value.__class__ is u.Tag else self.lost(value, losses)
-
-    def decode_tools(self, w: Any) -> u.Chest:
-        """Tools -> Chest."""
-        return by_rows(self, u.Chest(), w, self.ROWS_TOOLS)
-
     def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Chest."""
         w: dict[str, Any] = {}
@@ -76,10 +68,6 @@ class Demo(Lens):
         if value.strict is not None:
             self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
-
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Tools, or nothing."""
-        return self.encode_tools(value, losses) if value.__class__ is u.Chest else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -8,7 +8,7 @@ class Demo(Lens):
     LOST_SCHEMA = lost_fields(u.Memo, minor=("notes",))
     ROWS_SCHEMA = Rows("Memo") + {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)}
     SCHEMA_READ = frozenset({"mime", "schema"})
-    LOST_JSON = lost_fields(u.Memo, minor=("lines", "notes"))
+    LOST_JSON = lost_fields(u.Memo, minor=("lines notes",))
     ROWS_JSON = Rows("Memo") + {"mime": Fixed("json")}
     JSON_READ = frozenset({"mime"})
 

@@ -7,6 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_10_other_alphabet"
     WORDS_THING_PLAIN = Words("thing_plain", {"small": ("small",), "large": ("large",)})
     WORDS_LOUD = Words("loud", {"small": ("SMALL",), "large": ("LARGE",)})
+    encode_just_thing = just(u.Fit, "encode_thing")
     LOST_THING = lost_fields(u.Fit, minor=("way",))
     ROWS_THING = Rows("Fit") + {
         "plain": Row("size", Word("WORDS_THING_PLAIN"), shared=True),
@@ -52,10 +53,6 @@ class Demo(Lens):
         if value.way is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Fit else self.lost(value, losses)
 
 
 LENS: Final = Demo()

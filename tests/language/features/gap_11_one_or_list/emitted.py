@@ -7,8 +7,10 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_11_one_or_list"
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
+    encode_just_thing = just(u.Bag, "encode_thing")
     ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name", one="also"))}
     THING_READ = frozenset({"items"})
+    encode_just_stop = just(u.Memo, "encode_stop")
     LOST_STOP = lost_fields(u.Memo, minor=("mark",))
     ROWS_STOP = Rows("Memo") + {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))}
     STOP_READ = frozenset({"notes", "stop"})
@@ -59,10 +61,6 @@ class Demo(Lens):
             w["items"] = items_
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
-
     def decode_stop(self, w: Any) -> u.Memo:
         """Stop -> Memo."""
         extras: Extras | None = None
@@ -97,10 +95,6 @@ class Demo(Lens):
         if value.mark is not None:
             self.rest(w, value, self.LOST_STOP, losses, self.ROWS_STOP)
         return w if value.extras is None else self.restored(w, value, self.ROWS_STOP, losses)
-
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Stop, or nothing."""
-        return self.encode_stop(value, losses) if value.__class__ is u.Memo else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -8,6 +8,7 @@ class Demo(Lens):
     LOST_BARE = lost_fields(u.Text, minor=("hint",))
     ROWS_BARE = Rows("Text") + {"type": Fixed("bare", tag=True), "text": Row("text", STR, required=True), "caller": Kept("trivial")}
     BARE_READ = frozenset({"text", "type"})
+    encode_just_h = just(u.Hint, "encode_h")
     ROWS_H = Rows("Hint") + {"word": Row("word", STR, required=True)}
     H_READ = frozenset({"word"})
     LOST_TEXTS = lost_fields(u.Text, minor=("mark",))
@@ -60,10 +61,6 @@ class Demo(Lens):
         """H <- Hint."""
         w: dict[str, Any] = {"word": value.word}
         return w if value.extras is None else self.restored(w, value, self.ROWS_H, losses)
-
-    def encode_just_h(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """H, or nothing."""
-        return self.encode_h(value, losses) if value.__class__ is u.Hint else self.lost(value, losses)
 
     def decode_texts(self, w: Any) -> u.Text:
         """Texts -> Text."""

@@ -9,7 +9,7 @@ class Demo(Lens):
     LOST_TEXT_PART = lost_fields(u.Text, minor=("hint",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     TEXT_PART_READ = frozenset({"mark", "text", "type"})
-    LOST_SERVER = lost_fields(u.ToolResult, minor=("parts", "failed"))
+    LOST_SERVER = lost_fields(u.ToolResult, minor=("parts failed",))
     ROWS_SERVER = Rows("ToolResult") + {
         "type": Row("kind", Word("WORDS_KINDS"), required=True),
         "id": Row("call_id", STR, required=True),

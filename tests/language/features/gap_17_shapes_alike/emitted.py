@@ -5,9 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_17_shapes_alike"
     DOCS = "https://example.com/gap_17_shapes_alike"
+    encode_just_usage = just(u.Count, "encode_usage")
     LOST_USAGE = lost_fields(u.Count, minor=("b",))
     ROWS_USAGE = Rows("Count") + {"total": Row("total", INT), "a": Row("a", INT), "k": Kept()}
     USAGE_READ = frozenset({"a", "total"})
+    encode_just_later = just(u.Count, "encode_later")
     LOST_LATER = lost_fields(u.Count, minor=("total",))
     ROWS_LATER = Rows("Count") + {"a": Row("a", INT, empty=0), "b": Row("b", INT), "k": Kept()}
     LATER_READ = frozenset({"a", "b"})
@@ -39,10 +41,6 @@ class Demo(Lens):
         if value.b is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Usage, or nothing."""
-        return self.encode_usage(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
     def decode_later(self, w: Any) -> u.Count:
         """Later -> Count."""
@@ -84,10 +82,6 @@ class Demo(Lens):
         if value.total is not None:
             self.rest(w, value, self.LOST_LATER, losses, self.ROWS_LATER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATER, losses)
-
-    def encode_just_later(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Later, or nothing."""
-        return self.encode_later(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,7 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_19_object_or_text"
     DOCS = "https://example.com/gap_19_object_or_text"
+    decode_row = reads(u.Pair, "ROWS_ROW")
+    encode_just_row = just(u.Pair, "encode_row")
     ROWS_ROW = Rows("Pair") + {"content": Nested({"a": Row("a", INT), "b": Row("b", INT)}, required=True, forms=("object", "json"))}
+    decode_turn = reads(u.Message, "ROWS_TURN", role="user")
     LOST_TURN = lost_fields(u.Message, minor=("name",))
     ROWS_TURN = Rows("Message") + {
         "content": Nested(
@@ -14,15 +17,13 @@ class Demo(Lens):
             forms=("object", "json", "text"),
         ),
     }
+    decode_new = reads(u.Pair, "ROWS_NEW")
     LOST_NEW = lost_fields(u.Pair, minor=("b",))
     ROWS_NEW = Rows("Pair") + {"content": Nested({"a": Row("a", INT)}, required=True, forms=("object", "json"))}
+    decode_old = reads(u.Pair, "ROWS_OLD")
     LOST_OLD = lost_fields(u.Pair, minor=("b",))
     ROWS_OLD = Rows("Pair") + {"old": Nested({"a": Row("a", INT)}, required=True, forms=("json",))}
-    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
-
-    def decode_row(self, w: Any) -> u.Pair:
-        """Row -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_ROW)
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark hint",))
 
     def encode_row(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Row <- Pair."""
@@ -33,14 +34,6 @@ class Demo(Lens):
             content_["b"] = value.b
         w: dict[str, Any] = {"content": content_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
-
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Row, or nothing."""
-        return self.encode_row(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
-    def decode_turn(self, w: Any) -> u.Message:
-        """Turn -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_TURN)
 
     def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Turn <- Message."""
@@ -75,10 +68,6 @@ class Demo(Lens):
         """Turn, or nothing."""
         return self.encode_turn(value, losses) if value.__class__ is u.Message and value.role == "user" else self.lost(value, losses)
 
-    def decode_new(self, w: Any) -> u.Pair:
-        """New -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_NEW)
-
     def encode_new(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """New <- Pair."""
         content_: dict[str, Any] = {}
@@ -88,10 +77,6 @@ class Demo(Lens):
         if value.b is not None:
             self.rest(w, value, self.LOST_NEW, losses, self.ROWS_NEW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NEW, losses)
-
-    def decode_old(self, w: Any) -> u.Pair:
-        """Old -> Pair."""
-        return by_rows(self, u.Pair(), w, self.ROWS_OLD)
 
     def encode_old(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Old <- Pair."""

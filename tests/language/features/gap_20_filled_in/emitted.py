@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_20_filled_in"
     DOCS = "https://example.com/gap_20_filled_in"
+    encode_just_row = just(u.Pair, "encode_row")
     LOST_ROW = lost_fields(u.Pair, minor=("b",))
     ROWS_ROW = Rows("Pair") + {"shown": Fixed(True), "a": Row("a", INT, required=True)}
     ROW_READ = frozenset({"a", "shown"})
@@ -37,10 +38,6 @@ class Demo(Lens):
         if value.b is not None:
             self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
-
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Row, or nothing."""
-        return self.encode_row(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "gap_21_beside_parts"
     DOCS = "https://example.com/gap_21_beside_parts"
     WORDS_READ = frozenset({"mark", "text"})
+    encode_just_words = just(u.Text, "encode_words")
     LOST_WORDS = lost_fields(u.Text, minor=("hint",))
     ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     ROWS_TURN = Rows("Message") + {
@@ -43,10 +44,6 @@ class Demo(Lens):
         if value.hint is not None:
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
-
-    def encode_just_words(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Words, or nothing."""
-        return self.encode_words(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""

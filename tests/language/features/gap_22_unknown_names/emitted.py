@@ -5,17 +5,16 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_22_unknown_names"
     DOCS = "https://example.com/gap_22_unknown_names"
-    LOST_LATE = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
+    decode_late = reads(u.ToolResult, "ROWS_LATE", call_id=UNSET)
+    encode_just_late = just(u.ToolResult, "encode_late")
+    LOST_LATE = lost_fields(u.ToolResult, minor=("parts value failed",))
     ROWS_LATE = Rows("ToolResult") + {"metadata": Nested({"id": Row("call_id", STR, required=True)}, required=True, rest=(0, "data"))}
-    LOST_ROW = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
+    encode_just_row = just(u.ToolResult, "encode_row")
+    LOST_ROW = lost_fields(u.ToolResult, minor=("parts value failed",))
     ROWS_ROW = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "metadata": Nested({"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("id",))}, rest=(0, "data")),
     }
-
-    def decode_late(self, w: Any) -> u.ToolResult:
-        """Late -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_LATE)
 
     def encode_late(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Late <- ToolResult."""
@@ -25,10 +24,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"metadata": metadata_}
         self.rest(w, value, self.LOST_LATE, losses, self.ROWS_LATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATE, losses)
-
-    def encode_just_late(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Late, or nothing."""
-        return self.encode_late(value, losses) if value.__class__ is u.ToolResult else self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.ToolResult:
         """Row -> ToolResult."""
@@ -55,10 +50,6 @@ class Demo(Lens):
                 w["metadata"] = metadata_
         self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
-
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Row, or nothing."""
-        return self.encode_row(value, losses) if value.__class__ is u.ToolResult else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,7 +5,8 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_25_more_counts"
     DOCS = "https://example.com/gap_25_more_counts"
-    LOST_USAGE = lost_fields(u.Count, trivial=("a", "b"))
+    encode_just_usage = just(u.Count, "encode_usage")
+    LOST_USAGE = lost_fields(u.Count, trivial=("a b",))
     ROWS_USAGE = Rows("Count") + {"usage": Nested({"cost": Row("total", INT)})}
     USAGE_READ = frozenset({"usage"})
     USAGE_USAGE_READ = frozenset({"cost"})
@@ -48,10 +49,6 @@ class Demo(Lens):
         if value.a is not None or value.b is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Usage, or nothing."""
-        return self.encode_usage(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_26_bare_members"
     DOCS = "https://example.com/gap_26_bare_members"
+    encode_just_turn_images = just(u.Image, "encode_turn_images")
     LOST_TURN_IMAGES = lost_fields(u.Image, minor=("detail",))
     ROW_TURN_IMAGES = Row("source", Coded("data_url", STR), required=True)
     LOST_TURN = lost_fields(u.Message, minor=("name",))
@@ -13,7 +14,7 @@ class Demo(Lens):
         "images": Row("parts", Each("turn_images", just=True), shared=True, order=1),
     }
     TURN_READ = frozenset({"content", "images"})
-    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark hint",))
 
     def decode_turn_images(self, w: Any) -> u.Image:
         """TurnImages -> Image."""
@@ -37,10 +38,6 @@ class Demo(Lens):
         if value.detail is not None:
             self.rest({}, value, self.LOST_TURN_IMAGES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
-
-    def encode_just_turn_images(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """TurnImages, or nothing."""
-        return self.encode_turn_images(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""

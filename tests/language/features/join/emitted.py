@@ -5,11 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "join"
     DOCS = "https://example.com/join"
+    encode_just_line = just(u.Words, "encode_line")
     ROWS_LINE = Rows("Words") + {"line": Row("words", Joined(", "))}
     LINE_READ = frozenset({"line"})
+    encode_just_speech = just(u.Mixed, "encode_speech")
     ROWS_SPEECH = Rows("Mixed") + {"text": Row("parts", Joined("", u.Text, "text"), required=True)}
     SPEECH_READ = frozenset({"text"})
-    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark hint",))
 
     def decode_line(self, w: Any) -> u.Words:
         """Line -> Words."""
@@ -40,10 +42,6 @@ class Demo(Lens):
                 losses.append(Loss("words", "Words.words", "joined", "minor", "several texts were joined into one string", None))
             w["line"] = ", ".join(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LINE, losses)
-
-    def encode_just_line(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Line, or nothing."""
-        return self.encode_line(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
     def decode_speech(self, w: Any) -> u.Mixed:
         """Speech -> Mixed."""
@@ -90,10 +88,6 @@ class Demo(Lens):
             text_ = ""
         w: dict[str, Any] = {"text": text_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_SPEECH, losses)
-
-    def encode_just_speech(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Speech, or nothing."""
-        return self.encode_speech(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
 
 
 LENS: Final = Demo()

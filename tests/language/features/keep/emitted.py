@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "keep"
     DOCS = "https://example.com/keep"
+    encode_just_thing = just(u.Pair, "encode_thing")
     ROWS_THING = Rows("Pair") + {
         "a": Row("a", INT),
         "box": Nested({"b": Row("b", INT), "y": Kept()}),
@@ -57,10 +58,6 @@ class Demo(Lens):
             if box_:
                 w["box"] = box_
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "keys_alike"
     DOCS = "https://example.com/keys_alike"
+    encode_just_thing = just(u.Pair, "encode_thing")
     ROWS_THING = Rows("Pair") + {
         "a": Nested({"b": Row("a", INT, required=True)}, required=True),
         "a_b": Row("b", INT),
@@ -79,10 +80,6 @@ class Demo(Lens):
         if value.b is not None:
             w["a_b"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "less"
     DOCS = "https://example.com/less"
+    encode_just_three = just(u.Count, "encode_three")
     ROWS_THREE = Rows("Count") + {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)}
     THREE_READ = frozenset({"a", "b", "rest"})
 
@@ -46,10 +47,6 @@ class Demo(Lens):
         if value.b is not None:
             w["b"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_THREE, losses)
-
-    def encode_just_three(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Three, or nothing."""
-        return self.encode_three(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -7,7 +7,8 @@ class Demo(Lens):
     DOCS = "https://example.com/library"
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True), "k": Kept()}
     NAME_READ = frozenset({"name"})
-    LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
+    encode_just_thing = just(u.Holder, "encode_thing")
+    LOST_THING = lost_fields(u.Holder, minor=("pair words paint",))
     ROWS_THING = Rows("Holder") + {"item": Row("item", Of("name"))}
     THING_READ = frozenset({"item"})
 
@@ -53,10 +54,6 @@ class Demo(Lens):
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
 
 LENS: Final = Demo()

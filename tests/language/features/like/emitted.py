@@ -6,6 +6,7 @@ class Demo(Elder):
     TITLE = "like"
     DOCS = "https://example.com/like"
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("blau", "blue")}, lost={"green": "red"}, unknown="other")
+    encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()}
     THING_READ = frozenset({"color"})
 
@@ -44,10 +45,6 @@ class Demo(Elder):
             if color_word is not None:
                 w["color"] = color_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS = Demo()

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "nest"
     DOCS = "https://example.com/nest"
+    encode_just_thing = just(u.Pair, "encode_thing")
     ROWS_THING = Rows("Pair") + {
         "top": Nested({"a": Row("a", INT, required=True), "x": Kept()}, required=True),
         "more": Nested({"type": Fixed("more"), "b": Row("b", INT, required=True)}),
@@ -12,6 +13,7 @@ class Demo(Lens):
     THING_READ = frozenset({"more", "top"})
     THING_TOP_READ = frozenset({"a"})
     THING_MORE_READ = frozenset({"b", "type"})
+    encode_just_always = just(u.Pair, "encode_always")
     ROWS_ALWAYS = Rows("Pair") + {"a": Row("a", INT), "more": Nested({"b": Row("b", INT, empty=0)}, empty=True)}
     ALWAYS_READ = frozenset({"a", "more"})
     ALWAYS_MORE_READ = frozenset({"b"})
@@ -72,10 +74,6 @@ class Demo(Lens):
             losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
     def decode_always(self, w: Any) -> u.Pair:
         """Always -> Pair."""
         extras: Extras | None = None
@@ -125,10 +123,6 @@ class Demo(Lens):
             more_["b"] = 0
         w["more"] = more_
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALWAYS, losses)
-
-    def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Always, or nothing."""
-        return self.encode_always(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

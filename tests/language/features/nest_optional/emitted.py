@@ -5,10 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "nest_optional"
     DOCS = "https://example.com/nest_optional"
+    encode_just_deep = just(u.Pair, "encode_deep")
     ROWS_DEEP = Rows("Pair") + {"more": Nested({"a": Row("a", INT), "deep": Nested({"b": Row("b", INT)})})}
     DEEP_READ = frozenset({"more"})
     DEEP_MORE_READ = frozenset({"a", "deep"})
     DEEP_MORE_DEEP_READ = frozenset({"b"})
+    encode_just_needs = just(u.Pair, "encode_needs")
     ROWS_NEEDS = Rows("Pair") + {"more": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)})}
     NEEDS_READ = frozenset({"more"})
     NEEDS_MORE_READ = frozenset({"a", "b"})
@@ -71,10 +73,6 @@ class Demo(Lens):
                 w["more"] = more_
         return w if value.extras is None else self.restored(w, value, self.ROWS_DEEP, losses)
 
-    def encode_just_deep(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Deep, or nothing."""
-        return self.encode_deep(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
     def decode_needs(self, w: Any) -> u.Pair:
         """Needs -> Pair."""
         extras: Extras | None = None
@@ -124,10 +122,6 @@ class Demo(Lens):
             if value.b is not None:
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
-
-    def encode_just_needs(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Needs, or nothing."""
-        return self.encode_needs(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -7,7 +7,8 @@ class Demo(Lens):
     DOCS = "https://example.com/only_read_of_a_field"
     WORDS_READ = frozenset({"inner", "text"})
     WORDS_INNER_READ: frozenset[str] = frozenset()
-    LOST_WORDS = lost_fields(u.Text, minor=("mark", "hint"))
+    encode_just_words = just(u.Text, "encode_words")
+    LOST_WORDS = lost_fields(u.Text, minor=("mark hint",))
     ROWS_WORDS = Rows("Text") + {
         "text": Row("text", STR, required=True),
         "inner": Nested({"sign": Row("mark", STR, only="read", shared=True)}, required=True),
@@ -48,10 +49,6 @@ class Demo(Lens):
         if value.mark is not None or value.hint is not None:
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
-
-    def encode_just_words(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Words, or nothing."""
-        return self.encode_words(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
 
 LENS: Final = Demo()

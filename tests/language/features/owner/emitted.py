@@ -6,8 +6,10 @@ class Demo(Lens):
     TITLE = "owner"
     DOCS = "https://example.com/owner"
     OWNER = "everybody"
+    encode_just_thing = just(u.Owned, "encode_thing")
     ROWS_THING = Rows("Owned") + {"id": Row("id", STR, required=True, owner="owner")}
     THING_READ = frozenset({"id"})
+    encode_just_sign = just(u.Signed, "encode_sign")
     ROWS_SIGN = Rows("Signed") + {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")}
     SIGN_READ = frozenset({"sig", "text"})
 
@@ -35,10 +37,6 @@ class Demo(Lens):
             self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
             return self.lost(value, losses)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
     def decode_sign(self, w: Any) -> u.Signed:
         """Sign -> Signed."""
@@ -69,10 +67,6 @@ class Demo(Lens):
             else:
                 self.foreign_owner(losses, "signature", "Signed.signature", "minor", value.signer, value.signature)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SIGN, losses)
-
-    def encode_just_sign(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sign, or nothing."""
-        return self.encode_sign(value, losses) if value.__class__ is u.Signed else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,17 +6,16 @@ class Demo(Lens):
     TITLE = "rare"
     DOCS = "https://example.com/rare"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other")
+    decode_list = reads(u.Words, "ROWS_LIST")
     ROWS_LIST = Rows("Words") + {"many": Row("words", Leaves(STR))}
-    LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b"), within={"pair": u.Pair})
+    decode_thing = reads(u.Holder, "ROWS_THING")
+    encode_just_thing = just(u.Holder, "encode_thing")
+    LOST_THING = lost_fields(u.Holder, minor=("item pair.b",), within={"pair": u.Pair})
     ROWS_THING = Rows("Holder") + {
         "color": Row("paint.color", Word("WORDS_COLOR"), make=u.Paint, native="native"),
         "box": Nested({"long": Row("pair.a", INT, make=u.Pair)}),
         "words": Row("words", Of("list")),
     }
-
-    def decode_list(self, w: Any) -> u.Words:
-        """List -> Words."""
-        return by_rows(self, u.Words(), w, self.ROWS_LIST)
 
     def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """List <- Words."""
@@ -24,10 +23,6 @@ class Demo(Lens):
         if value.words:
             w["many"] = list(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LIST, losses)
-
-    def decode_thing(self, w: Any) -> u.Holder:
-        """Thing -> Holder."""
-        return by_rows(self, u.Holder(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
@@ -52,10 +47,6 @@ class Demo(Lens):
         if value.pair is not None and value.pair.extras is not None:
             foreign(value.pair, self.SPACES, losses, "pair")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
 
 LENS: Final = Demo()

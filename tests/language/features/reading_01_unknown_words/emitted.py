@@ -7,6 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/reading_01_unknown_words"
     WORDS_COLOR = Words("color", {"red": ("red",), "green": ("green",), "blue": ("blue",)}, unknown="other")
     WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
+    encode_just_colored = just(u.Paint, "encode_colored")
     ROWS_COLORED = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")}
     COLORED_READ = frozenset({"color"})
     LOST_SIZED = lost_fields(u.Fit, minor=("way",))
@@ -52,10 +53,6 @@ class Demo(Lens):
             color_ = None
         w: dict[str, Any] = {"color": color_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_COLORED, losses)
-
-    def encode_just_colored(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Colored, or nothing."""
-        return self.encode_colored(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
     def decode_sized(self, w: Any) -> u.Fit:
         """Sized -> Fit."""

@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_06_flat_required"
     DOCS = "https://example.com/reading_06_flat_required"
+    encode_just_bytes = just(u.Blob, "encode_bytes")
     ROWS_BYTES = Rows("Blob") + {"data": Row("data", STR, required=True), "kind": Row("media_type", STR, required=True)}
     BYTES_READ = frozenset({"data", "kind"})
     ROWS_IMG = Rows("Image") + {
@@ -36,10 +37,6 @@ class Demo(Lens):
         """Bytes <- Blob."""
         w: dict[str, Any] = {"data": value.data, "kind": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
-
-    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Bytes, or nothing."""
-        return self.encode_bytes(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_img(self, w: Any) -> u.Image:
         """Img -> Image."""

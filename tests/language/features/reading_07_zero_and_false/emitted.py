@@ -5,9 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_07_zero_and_false"
     DOCS = "https://example.com/reading_07_zero_and_false"
+    encode_just_plain = just(u.Flags, "encode_plain")
     ROWS_PLAIN = Rows("Flags") + {"flag": Row("flag", BOOL), "box": Nested({"number": Row("number", INT)})}
     PLAIN_READ = frozenset({"box", "flag"})
     PLAIN_BOX_READ = frozenset({"number"})
+    decode_off = reads(u.Switch, "ROWS_OFF")
+    encode_just_off = just(u.Switch, "encode_off")
     ROWS_OFF = Rows("Switch") + {"on": Row("on", BOOL, shown=True)}
 
     def decode_plain(self, w: Any) -> u.Flags:
@@ -52,23 +55,11 @@ class Demo(Lens):
                 w["box"] = box_
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
-    def encode_just_plain(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Plain, or nothing."""
-        return self.encode_plain(value, losses) if value.__class__ is u.Flags else self.lost(value, losses)
-
-    def decode_off(self, w: Any) -> u.Switch:
-        """Off -> Switch."""
-        return by_rows(self, u.Switch(), w, self.ROWS_OFF)
-
     def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Off <- Switch."""
         w: dict[str, Any] = {}
         w["on"] = value.on
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFF, losses)
-
-    def encode_just_off(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Off, or nothing."""
-        return self.encode_off(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "reading_08_missing_key"
     DOCS = "https://example.com/reading_08_missing_key"
     WORDS_WAY = Words("way", {"auto": (None,), "none": ("NONE",), "any": ("ANY", "ALL")})
+    encode_just_thing = just(u.Fit, "encode_thing")
     LOST_THING = lost_fields(u.Fit, minor=("size",))
     ROWS_THING = Rows("Fit") + {"choice": Row("way", Word("WORDS_WAY"), default=(None, "auto"))}
     THING_READ = frozenset({"choice"})
@@ -45,10 +46,6 @@ class Demo(Lens):
         if value.size is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Fit else self.lost(value, losses)
 
 
 LENS: Final = Demo()

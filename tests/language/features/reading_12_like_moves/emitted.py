@@ -5,8 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_12_like_moves"
     DOCS = "https://example.com/reading_12_like_moves"
+    encode_just_moved = just(u.Pair, "encode_moved")
     ROWS_MOVED = Rows("Pair") + {"b": Row("b", INT), "a": Row("a", INT), "m": Kept("major")}
     MOVED_READ = frozenset({"a", "b"})
+    encode_just_base = just(u.Pair, "encode_base")
     ROWS_BASE = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT), "k": Kept()}
     BASE_READ = frozenset({"a", "b"})
 
@@ -36,10 +38,6 @@ class Demo(Lens):
             w["a"] = value.a
         return w if value.extras is None else self.restored(w, value, self.ROWS_MOVED, losses)
 
-    def encode_just_moved(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Moved, or nothing."""
-        return self.encode_moved(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
     def decode_base(self, w: Any) -> u.Pair:
         """Base -> Pair."""
         if w.__class__ is not dict:
@@ -66,10 +64,6 @@ class Demo(Lens):
         if value.b is not None:
             w["b"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASE, losses)
-
-    def encode_just_base(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Base, or nothing."""
-        return self.encode_base(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

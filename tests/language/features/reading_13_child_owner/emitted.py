@@ -5,6 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "reading_13_child_owner"
     DOCS = "https://example.com/reading_13_child_owner"
+    encode_just_thing = just(u.Owned, "encode_thing")
     ROWS_THING = Rows("Owned") + {"id": Row("id", STR, required=True, owner="owner")}
     THING_READ = frozenset({"id"})
 
@@ -32,10 +33,6 @@ class Demo(Elder):
             self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
             return self.lost(value, losses)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
 
 LENS = Demo()

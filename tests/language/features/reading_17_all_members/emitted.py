@@ -7,6 +7,8 @@ class Demo(Lens):
     DOCS = "https://example.com/reading_17_all_members"
     ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
+    decode_tools = reads(u.Bag, "ROWS_TOOLS")
+    encode_just_tools = just(u.Bag, "encode_tools")
     ROWS_TOOLS = Rows("Bag") + {"tools": Row("items", Each("name")), "note": Members("items.note", STR)}
 
     def decode_name(self, w: Any) -> u.Item:
@@ -29,10 +31,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
-    def decode_tools(self, w: Any) -> u.Bag:
-        """Tools -> Bag."""
-        return by_rows(self, u.Bag(), w, self.ROWS_TOOLS)
-
     def encode_tools(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Bag."""
         w: dict[str, Any] = {}
@@ -41,10 +39,6 @@ class Demo(Lens):
         if (note_ := agreed(value.items, "note", losses, "items.note")) is not None:
             w["note"] = note_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
-
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Tools, or nothing."""
-        return self.encode_tools(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
 
 LENS: Final = Demo()

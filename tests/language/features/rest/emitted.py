@@ -5,12 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "rest"
     DOCS = "https://example.com/rest"
+    decode_thing = reads(u.Open, "ROWS_THING")
+    encode_just_thing = just(u.Open, "encode_thing")
     LOST_THING = lost_fields(u.Open, minor=("value",))
     ROWS_THING = Rows("Open", rest=(0, "data")) + {"name": Row("name", STR)}
-
-    def decode_thing(self, w: Any) -> u.Open:
-        """Thing -> Open."""
-        return by_rows(self, u.Open(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Open."""
@@ -22,10 +20,6 @@ class Demo(Lens):
         if value.data:
             spread_rest(w, value.data, ("name",), losses, "data", "Open.data")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Open else self.lost(value, losses)
 
 
 LENS: Final = Demo()

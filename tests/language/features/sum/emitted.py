@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "sum"
     DOCS = "https://example.com/sum"
+    encode_just_two = just(u.Pair, "encode_two")
     ROWS_TWO = Rows("Pair") + {
         "a": Row("a", INT, required=True),
         "b": Row("b", INT, required=True),
@@ -52,10 +53,6 @@ class Demo(Lens):
         if (again_ := total_of(value.a, value.b)) is not MISSING:
             w["again"] = again_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
-
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Two, or nothing."""
-        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

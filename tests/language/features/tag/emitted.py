@@ -11,7 +11,7 @@ class Demo(Lens):
     LOST_NOTE_PART = lost_fields(u.Note, minor=("seal",))
     ROWS_NOTE_PART = Rows("Note") + {"type": Fixed("note", tag=True), "content": Row("content", Leaves(STR), required=True)}
     NOTE_PART_READ = frozenset({"content", "type"})
-    LOST_SEALED = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
+    LOST_SEALED = lost_fields(u.ToolResult, minor=("parts value failed",))
     ROWS_SEALED = Rows("ToolResult") + {"type": Fixed("sealed", tag=True), "id": Row("call_id", STR, required=True)}
     SEALED_READ = frozenset({"id", "type"})
 

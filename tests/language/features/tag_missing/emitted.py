@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "tag_missing"
     DOCS = "https://example.com/tag_missing"
-    LOST_LOUD = lost_fields(u.Text, minor=("mark", "hint"))
+    LOST_LOUD = lost_fields(u.Text, minor=("mark hint",))
     ROWS_LOUD = Rows("Text") + {"type": Fixed("loud", tag=True), "text": Row("text", STR, required=True)}
     LOUD_READ = frozenset({"text", "type"})
     LOST_SOFT = lost_fields(u.ToolCall, minor=("arguments",))

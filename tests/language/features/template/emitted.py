@@ -5,6 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "template"
     DOCS = "https://example.com/template"
+    decode_failed = reads(u.ToolResult, "ROWS_FAILED", call_id=UNSET, failed=True)
     LOST_FAILED = lost_fields(u.ToolResult, minor=("value",))
     ROWS_FAILED = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
@@ -16,12 +17,10 @@ class Demo(Lens):
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
     }
     FINE_READ = frozenset({"content", "id"})
+    decode_named = reads(u.Item, "ROWS_NAMED", name=UNSET)
+    encode_just_named = just(u.Item, "encode_named")
     ROWS_NAMED = Rows("Item") + {"line": Row("name", Template("[{note}]: {}"), required=True)}
-    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
-
-    def decode_failed(self, w: Any) -> u.ToolResult:
-        """Failed -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, failed=True), w, self.ROWS_FAILED)
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark hint",))
 
     def encode_failed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Failed <- ToolResult."""
@@ -101,18 +100,10 @@ class Demo(Lens):
             self.rest(w, value, self.LOST_FINE, losses, self.ROWS_FINE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FINE, losses)
 
-    def decode_named(self, w: Any) -> u.Item:
-        """Named -> Item."""
-        return by_rows(self, u.Item(name=UNSET), w, self.ROWS_NAMED)
-
     def encode_named(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Named <- Item."""
         w: dict[str, Any] = {"line": template_out("[{note}]: {}", value.name, holes_of(value))}
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
-
-    def encode_just_named(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Named, or nothing."""
-        return self.encode_named(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
     def decode_result(self, w: Any) -> u.ToolResult:
         """Result: which of its cases a wire value is."""

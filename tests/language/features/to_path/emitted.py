@@ -5,7 +5,8 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "to_path"
     DOCS = "https://example.com/to_path"
-    LOST_THING = lost_fields(u.Holder, minor=("item", "paint"))
+    encode_just_thing = just(u.Holder, "encode_thing")
+    LOST_THING = lost_fields(u.Holder, minor=("item paint",))
     ROWS_THING = Rows("Holder") + {
         "a": Row("pair.a", INT, make=u.Pair),
         "b": Row("pair.b", INT, make=u.Pair),
@@ -64,10 +65,6 @@ class Demo(Lens):
         if value.words is not None and value.words.extras is not None:
             foreign(value.words, self.SPACES, losses, "words")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
-
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
 
 LENS: Final = Demo()

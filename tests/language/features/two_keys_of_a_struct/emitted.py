@@ -7,7 +7,9 @@ class Demo(Lens):
     DOCS = "https://example.com/two_keys_of_a_struct"
     ROWS_ITEM = Rows("Item") + {"name": Row("name", STR, required=True)}
     ITEM_READ = frozenset({"name"})
-    LOST_HELD = lost_fields(u.Holder, minor=("pair", "words", "paint"))
+    decode_held = reads(u.Holder, "ROWS_HELD")
+    encode_just_held = just(u.Holder, "encode_held")
+    LOST_HELD = lost_fields(u.Holder, minor=("pair words paint",))
     ROWS_HELD = Rows("Holder") + {
         "config": Nested({"item": Row("item", Of("item"), shared=True)}),
         "other": Row("item", Of("item"), shared=True, first=("config", "item")),
@@ -34,10 +36,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM, losses)
 
-    def decode_held(self, w: Any) -> u.Holder:
-        """Held -> Holder."""
-        return by_rows(self, u.Holder(), w, self.ROWS_HELD)
-
     def encode_held(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Held <- Holder."""
         w: dict[str, Any] = {}
@@ -53,10 +51,6 @@ class Demo(Lens):
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_HELD, losses, self.ROWS_HELD)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HELD, losses)
-
-    def encode_just_held(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Held, or nothing."""
-        return self.encode_held(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
 
 LENS: Final = Demo()

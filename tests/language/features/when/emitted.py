@@ -17,7 +17,7 @@ class Demo(Lens):
         "text": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
     }
     MODEL_READ = frozenset({"role", "text"})
-    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark hint",))
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""

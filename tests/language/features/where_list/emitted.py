@@ -5,10 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "where_list"
     DOCS = "https://example.com/where_list"
-    LOST_SAID = lost_fields(u.Memo, minor=("notes", "mark"))
+    LOST_SAID = lost_fields(u.Memo, minor=("notes mark",))
     ROWS_SAID = Rows("Memo") + {"lines": Row("lines", Small("line", each=True), where=[{"text": "*"}])}
     SAID_READ = frozenset({"lines"})
-    LOST_DRAWN = lost_fields(u.Memo, minor=("lines", "notes", "mark"))
+    decode_drawn = reads(u.Memo, "ROWS_DRAWN")
+    LOST_DRAWN = lost_fields(u.Memo, minor=("lines notes mark",))
     ROWS_DRAWN = Rows("Memo") + {"lines": Kept("major")}
 
     def decode_line(self, w: Any) -> str:
@@ -54,10 +55,6 @@ class Demo(Lens):
         if value.notes or value.mark is not None:
             self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
-
-    def decode_drawn(self, w: Any) -> u.Memo:
-        """Drawn -> Memo."""
-        return by_rows(self, u.Memo(), w, self.ROWS_DRAWN)
 
     def encode_drawn(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Drawn <- Memo."""

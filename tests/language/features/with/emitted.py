@@ -5,10 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "with"
     DOCS = "https://example.com/with"
+    encode_just_thing = just(u.Pair, "encode_thing")
     ROWS_THING = Rows("Pair") + {"type": Fixed("thing"), "a": Row("a", INT), "low": Row("b", INT), "k": Kept()}
     THING_READ = frozenset({"a", "low", "type"})
+    encode_just_own = just(u.Pair, "encode_own")
     ROWS_OWN = Rows("Pair") + {"a": Row("a", INT, required=True), "low": Row("b", INT)}
     OWN_READ = frozenset({"a", "low"})
+    encode_just_child = just(u.Pair, "encode_child")
     ROWS_CHILD = Rows("Pair") + {"type": Fixed("child"), "a": Row("a", INT), "low": Row("b", INT), "k": Kept(), "note": Kept()}
     CHILD_READ = frozenset({"a", "low", "type"})
 
@@ -44,10 +47,6 @@ class Demo(Lens):
             w["low"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Thing, or nothing."""
-        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
-
     def decode_own(self, w: Any) -> u.Pair:
         """Own -> Pair."""
         if w.__class__ is not dict:
@@ -74,10 +73,6 @@ class Demo(Lens):
         if value.b is not None:
             w["low"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN, losses)
-
-    def encode_just_own(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Own, or nothing."""
-        return self.encode_own(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_child(self, w: Any) -> u.Pair:
         """Child -> Pair."""
@@ -110,10 +105,6 @@ class Demo(Lens):
         if value.b is not None:
             w["low"] = value.b
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHILD, losses)
-
-    def encode_just_child(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Child, or nothing."""
-        return self.encode_child(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()
