@@ -24,14 +24,14 @@ from .calls.api import decode_response, decode_tools, detect, dumps, encode_erro
 from .calls.api import encode_tools, json_schema, loads, repair_request, sdk_kwargs
 from .core import short_names
 from .core.version import VERSION as __version__
-from .model import AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint, Candidate
-from .model import Citation, CitationDelta, Compaction, ConfigChange, CustomTool, Delta, Document, Effort, ErrorAnswer
-from .model import ErrorCode, FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs, McpServer, Media
-from .model import Message, Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool, Reasoning
-from .model import ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat, Role
-from .model import Runner, SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd, StreamEvent
-from .model import StreamStart, SummaryDelta, Text, TextDelta, Texts, TokenLogprob, Tool, ToolCall, ToolChange
-from .model import ToolChoice, ToolMode, ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
+from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
+from .model import Candidate, Citation, CitationDelta, Compaction, ConfigChange, CustomTool, Delta, Document, Effort
+from .model import ErrorAnswer, ErrorCode, FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs
+from .model import McpServer, Media, Message, Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool
+from .model import Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat
+from .model import Role, Runner, SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd
+from .model import StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, Texts, TokenLogprob, Tool, ToolCall
+from .model import ToolChange, ToolChoice, ToolMode, ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
@@ -47,18 +47,18 @@ if TYPE_CHECKING:
     from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
     from .providers import databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword
     from .providers import featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai, github_models, gpustack
-    from .providers import groq, heroku, huggingface, litellm_proxy, llama_cpp, lm_studio, lmstudio_responses, localai, minimax
-    from .providers import minimax_anthropic, mistral, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate
-    from .providers import nvidia_nim, ollama, ollama_openai, open_responses, openai_chat, openai_compatible
+    from .providers import groq, heroku, huggingface, langchain, litellm_proxy, llama_cpp, lm_studio, lmstudio_responses, localai
+    from .providers import mcp, minimax, minimax_anthropic, mistral, mistralrs, moonshot, moonshot_anthropic, multi_llm
+    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses, openai_chat, openai_compatible
     from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openrouter
-    from .providers import openrouter_generation, openrouter_responses, ovhcloud, parasail, perplexity, qwen, sambanova, sglang
-    from .providers import siliconflow, snowflake, suna, suna_rows, tgi, together, upstage, venice, vercel_gateway
+    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, qwen, sambanova
+    from .providers import sglang, siliconflow, snowflake, suna, suna_rows, tgi, together, upstage, venice, vercel_gateway
     from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
 __all__ = ["__version__", "model"]
-__all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
+__all__ += ["Accumulator", "Answer", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
 __all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
 __all__ += ["Capable", "Citation", "CitationDelta", "Compaction", "ConfigChange", "Context", "ConversationBuilder"]
 __all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Error"]
@@ -84,17 +84,17 @@ __all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deep
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
 __all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "featherless", "fireworks"]
 __all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models"]
-__all__ += ["gpustack", "groq", "heroku", "huggingface", "is_cached_block", "json_schema", "litellm_proxy"]
-__all__ += ["llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic"]
-__all__ += ["mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate"]
-__all__ += ["next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat"]
-__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses"]
-__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud", "pair_strictly"]
-__all__ += ["pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
-__all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
-__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel_gateway", "vertex_anthropic"]
-__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "writer"]
-__all__ += ["xai", "xai_responses", "zai"]
+__all__ += ["gpustack", "groq", "heroku", "huggingface", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
+__all__ += ["openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"]
+__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
+__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova"]
+__all__ += ["sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi"]
+__all__ += ["together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel_gateway"]
+__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {

@@ -758,6 +758,25 @@ class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
+class Answer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """What is known of the response that a message was. Applications and traces keep it; no provider takes it."""
+
+    id: str | None = None
+    """of the response"""
+    model: str | None = None
+    """which one, as its provider names it"""
+    created: int | None = None
+    """unix seconds"""
+    stop_reason: StopReason | None = None
+    """why it ended"""
+    stop_native: str | None = None
+    """the provider's own word"""
+    usage: Usage | None = None
+    """what it cost in tokens"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Whether and which tools the model must use."""
 
@@ -869,6 +888,8 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what it was taken from"""
     supports: list[Citation] = []
     """its statements, each with the numbers of its sources"""
+    answer: Answer | None = None
+    """of the assistant, in a history: what is known of the response that it was"""
     metadata: dict[str, Any] | None = None
     """the application's own; no provider sees it"""
     priority: int | None = None
@@ -1087,6 +1108,7 @@ LEVELS: dict[str, Level] = {
     "CacheHint": "minor",
     "SourcePlace": "minor",
     "Citation": "minor",
+    "Answer": "trivial",
     "ReasoningConfig": "minor",
     "Compaction": "minor",
     "TokenLogprob": "minor",
@@ -1108,7 +1130,7 @@ OWN: dict[str, tuple[str, ...]] = {
     "Refusal": ("id", "metadata", "priority"),
     "ToolChange": ("id", "metadata", "priority"),
     "ConfigChange": ("id", "metadata", "priority"),
-    "Message": ("id", "metadata", "priority"),
+    "Message": ("id", "answer", "metadata", "priority"),
 }
 
 # What asks for nothing: it is done anyway. A dropped struct is told by its own name.

@@ -42,7 +42,7 @@ def decode_request(
     """
     module = load(source)
     if body.__class__ is list and (key := module.MESSAGES_KEY) is not None:
-        body = {key: body}
+        body = module.LENS.CONVERSATION.around({key: body})
     return _decode(part(module, "decode_request"), body, invalid, losses, copy, "request")
 
 
@@ -84,7 +84,7 @@ def decode_messages(
             objects.
     """
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
-        fragment = {key: fragment}
+        fragment = load(source).LENS.CONVERSATION.around({key: fragment})
     found = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
     if not found and fragment.__class__ is list and fragment and losses is not None:
         losses.append(Loss("", "", "dropped", "trivial", "none of the rows is a message", fragment))

@@ -1,6 +1,7 @@
 # Generated from templates/runtime/calls/own.py; do not edit.
 
-"""What is the application's own - ids, metadata, priorities: carried where the target has a place for it, else told.
+"""What is the application's own - ids, metadata, priorities, what is known of earlier responses: carried where the target has a place for
+it, else told.
 
 A lens carries what a shape maps and is silent about the rest. Here it is moved to where the target can say it (what a message says to
 the row that its first part is; what a lone part says to its message), and what is left out is a trivial loss.
@@ -40,7 +41,7 @@ def place_own(messages: list[u.Message], target: Provider, source: Provider | No
 
 def _says(message: u.Message) -> bool:
     """Whether anything is the application's own. Asked of every message of every conversion: it has to be quick."""
-    if message.id is not None or message.metadata is not None or message.priority is not None:
+    if message.id is not None or message.metadata is not None or message.priority is not None or message.answer is not None:
         return True
     for part in message.parts:
         if isinstance(part, u.Opaque):

@@ -53,8 +53,8 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
     """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
-    key: str = load(source).LENS.CONVERSATION.key if kind == "messages" else ""
-    return {key: cast(list[Any], body)} if key and isinstance(body, list) else body
+    talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and isinstance(body, list) else None
+    return talk.around({talk.key: cast(list[Any], body)}) if talk is not None and talk.key else body
 
 
 # --- what the format does not allow ---------------------------------------------------------------------------------------------
@@ -138,9 +138,9 @@ def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list
 
 def _rows(body: Any, source: Provider) -> tuple[str, list[Any]]:
     """The key of the list of messages, and its members."""
-    key: str = load(source).LENS.CONVERSATION.key
-    rows = cast(dict[str, Any], body).get(key) if isinstance(body, dict) else body
-    return key, cast(list[Any], rows) if isinstance(rows, list) else []
+    talk: Any = load(source).LENS.CONVERSATION
+    rows = (talk.inside(cast(dict[str, Any], body)) or {}).get(talk.key) if isinstance(body, dict) else body
+    return ".".join((*talk.at, talk.key)), cast(list[Any], rows) if isinstance(rows, list) else []
 
 
 def _decoded(row: Any, source: Provider) -> list[u.Message]:

@@ -257,12 +257,41 @@ class ResponseHelpers(StructHelpers):
     __slots__ = ()
 
     if TYPE_CHECKING:
+        id: str | None
+        model: str | None
+        created: int | None
         candidates: list[u.Candidate]
+        usage: u.Usage | None
 
     @property
     def message(self) -> u.Message | None:
         """The answer, ready to be appended to the conversation; None if there is no candidate."""
         return self.candidates[0].message if self.candidates else None
+
+    def as_message(self) -> u.Message:
+        """The message of the first candidate with what is known of the response (`Message.answer`), for a history that is stored.
+
+        Providers do not take it; formats of applications that have a place for it do. Raises Error if there is no candidate.
+
+        >>> from interlingua.model import Candidate, Message, Response, Usage
+        >>> found = Response(model="m", candidates=[Candidate(message=Message.assistant("Hi"))], usage=Usage(output_tokens=1)).as_message()
+        >>> found.text, found.answer.model, found.answer.usage.output_tokens
+        ('Hi', 'm', 1)
+        """
+        from ..model import Answer
+
+        if not self.candidates:
+            raise Error("the response has no candidate")
+        first = self.candidates[0]
+        known = Answer(
+            id=self.id,
+            model=self.model,
+            created=self.created,
+            stop_reason=first.stop_reason,
+            stop_native=first.stop_native,
+            usage=self.usage,
+        )
+        return replace(first.message, answer=known)
 
     @property
     def text(self) -> str:

@@ -18,12 +18,13 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
-from ..core.values import LOST, a_list, same
+from ..core.values import LOST, a_list, an_object, missing, same, wrong
 from ..model import Message, ToolResult
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, whole_message
+from .pairs import results_behind
 from .values import inside
 
 if TYPE_CHECKING:
@@ -59,12 +60,13 @@ class Hoist:
 class Conversation:
     """How a provider's messages stand in its request.
 
-    key:     of the list; name: of the methods that read and write a row
+    key:     of the list; at: of the objects around it; name: of the methods that read and write a row
     parts:   role -> the methods that write a part that is a row by itself
     wraps:   roles that have rows which are messages
     both:    roles of which the same part may stand in a message, and be a row by itself
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
+    paired:  roles in whose rows a call and its result are one object
     place:   the key of a row that holds its parts
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
@@ -77,7 +79,7 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
+        *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "paired", "parts"),
         *("both", "in_items", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -86,12 +88,14 @@ class Conversation:
         key: str,
         name: str,
         *,
+        at: tuple[str, ...] = (),
         hoisted: tuple[Hoist, ...] = (),
         parts: Mapping[str, str] | None = None,
         wraps: tuple[str, ...] = (),
         both: tuple[str, ...] = (),
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
+        paired: tuple[str, ...] = (),
         place: str = "content",
         text: tuple[Any, ...] | None = None,
         aside: tuple[Any, ...] = (),
@@ -103,6 +107,7 @@ class Conversation:
         written: Mapping[str, str] | None = None,
     ) -> None:
         self.key = key
+        self.at = at
         self.name = name
         self.hoisted = hoisted
         self.leading = tuple(hoist.role for hoist in hoisted)
@@ -112,6 +117,7 @@ class Conversation:
         self.both = both
         self.runs = runs
         self.within = dict(within or {})
+        self.paired = paired
         self.place = place
         self.text = text
         self.aside = aside
@@ -127,6 +133,21 @@ class Conversation:
         unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.unmixed = {role: (written or {}).get(role, name) for role in unmixed}
         self.told, self.told_otherwise = _by_one_word(aside)
+
+    def around(self, w: Any) -> dict[str, Any]:
+        """What holds the list, in the objects around it."""
+        for step in reversed(self.at):
+            w = {step: w}
+        return w
+
+    def inside(self, w: Any) -> Any:
+        """The object in a body that holds the list; None if there is none. Raises DecodeError for what is no object."""
+        for depth, step in enumerate(self.at):
+            w = w.get(step)
+            if w is None:
+                return None
+            w = an_object(w, *self.at[: depth + 1])
+        return w
 
     def row_role(self, role: str) -> str:
         """The role of the rows in which the parts of a message stand."""
@@ -168,12 +189,12 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     extras: Extras | None = None
     decode, hoists = _decoders(lens, talk)
     if hoists:
-        extras = _read_hoisted(lens, hoists, w, messages)
+        extras = _read_hoisted(lens, hoists, w, messages, talk.at)
     if items.__class__ is not list:
         if items.__class__ is str and talk.text is not None:
             return messages, _read_text(lens, talk, items, messages, extras)
         if talk.one and items.__class__ is dict:
-            extras = remember(extras, lens.NAMESPACE, talk.key, items)
+            extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)
             items = [items]
         items = a_list(items, *_steps(talk))
     aside: frozenset[int] = frozenset()
@@ -189,6 +210,19 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     return messages, extras
 
 
+def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: bool, sure: bool) -> tuple[list[u.Message], Extras | None]:
+    """The messages of a list inside of objects. `required`: the list must be there if the object is; `sure`: and so must the object."""
+    found = talk.inside(w)
+    inner: dict[str, Any] = {} if found is None else found
+    items = inner.get(talk.key)
+    if items is None and required and (sure or found is not None):
+        raise missing(w, "\0".join((*talk.at, talk.key))) if talk.key not in inner else wrong("a list", None, *talk.at, talk.key)
+    messages, extras = read_conversation(lens, talk, inner, [] if items is None else items)
+    if talk.key in inner and not items and not (required and sure):
+        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # nothing is no key
+    return messages, extras
+
+
 _Decode: TypeAlias = Callable[[Any], Any]
 
 
@@ -199,15 +233,17 @@ def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hois
     return getattr(lens, f"decode_{talk.name}"), hoists
 
 
-def _read_hoisted(lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
-    """The messages that live in fields of the request; returns what the request remembers of them."""
+def _read_hoisted(
+    lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message], at: tuple[str, ...]
+) -> Extras | None:
+    """The messages that live in fields of the request, or of the object at a place; returns what the request remembers of them."""
     extras: Extras | None = None
     for hoist, decode in hoists:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, decode, hoist.key)
+            found = inside(value, decode, *at, hoist.key)
             if not found.parts and _says_nothing(found, lens.NAMESPACE):
-                extras = remember(extras, lens.NAMESPACE, hoist.key, value)
+                extras = remember(extras, lens.NAMESPACE, hoist.key, value, *at)
                 continue
             mark(found, lens.NAMESPACE, "$place", HOISTED)
             messages.append(found)
@@ -217,7 +253,7 @@ def _read_hoisted(lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapp
 def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Message], extras: Extras | None) -> Extras | None:
     """A conversation that is one text: the message that it stands for."""
     if not text or talk.text is None:
-        return remember(extras, lens.NAMESPACE, talk.key, text)
+        return remember(extras, lens.NAMESPACE, talk.key, text, *talk.at)
     name, beside, key, *part = talk.text
     message = getattr(lens, f"decode_{name}")({**beside, key: [{**part[0][0], part[0][1]: text}] if part else text})
     mark(message, lens.NAMESPACE, "$text", True)
@@ -232,7 +268,7 @@ def _says_nothing(message: u.Message, space: str) -> bool:
 
 
 def _steps(talk: Conversation) -> tuple[Step, ...]:
-    return (talk.key,) if talk.key else ()
+    return (*talk.at, talk.key) if talk.key else ()
 
 
 def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> None:
@@ -327,7 +363,7 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
         turn.role = role
         return [turn]
     runs: list[u.Message] = []
-    for part in turn.parts:
+    for part in results_behind(turn.parts, space):
         its_role: u.Role = role if part.__class__ in classes else turn.role
         if not runs or runs[-1].role != its_role:
             runs.append(u.Message(role=its_role, form=turn.form))
@@ -346,12 +382,20 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     messages = value.messages
     if talk.links:
         messages = with_names(lens, messages)
+    before, told = len(losses), None
+    if talk.paired:
+        from .turns import Turns
+
+        told = Turns(lens, talk, messages)
+        messages = told.messages
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
+    if told is not None:
+        told.settle(losses, before)
     if talk.aside:
         for index, item in _set_aside(lens, value):
             turns.insert(index, item)

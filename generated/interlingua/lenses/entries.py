@@ -68,8 +68,9 @@ def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
 
 def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:
     """The messages of a conversation. The first of them remembers the rows that are no messages: there is no request that could."""
-    items = fragment.get(talk.key, []) if talk.key else fragment
-    messages, extras = read_deep(lambda w: read_conversation(lens, talk, w if talk.key else {}, items), fragment)
+    w = (talk.inside(fragment) if talk.key else None) or {}
+    items = w.get(talk.key, []) if talk.key else fragment
+    messages, extras = read_deep(lambda _: read_conversation(lens, talk, w, items), fragment)
     if extras is not None and talk.aside and messages:
         aside = extras[lens.NAMESPACE].get(WIRE, {}).get("$aside")
         if aside:
@@ -83,7 +84,7 @@ def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) ->
     if not talk.key:
         return turns, losses
     fields[talk.key] = turns
-    return fields, losses
+    return talk.around(fields), losses
 
 
 def read_tools(lens: Lens, rows: Rows, key: str, fragment: Mapping[str, Any]) -> list[u.AnyTool]:

@@ -114,6 +114,19 @@ def try_decode(lens: Lens, w: Any, method: str) -> Any:
         return None
 
 
+def all_in(members: list[Any], classes: tuple[type, ...]) -> bool:
+    """Whether all members of a list are of these classes."""
+    return all(one.__class__ in classes for one in members)
+
+
+def holds(struct: Any, field: str, classes: tuple[type, ...], every: bool = False) -> bool:
+    """Whether a field of a struct has a value of these classes; `every`: a list of nothing else."""
+    if struct is None:
+        return False
+    said = getattr(struct, field)
+    return all_in(said, classes) if every else said.__class__ in classes
+
+
 def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
     """The error where no case fits: the nearest one, and what it lacks; at the one key that is there and of another kind, if it is but one.
 

@@ -17,15 +17,15 @@ from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from ..model import ToolResult
 from .extras import WIRE, Extras, dropped, foreign, mark, marked
-from .pairs import add_second, is_half, lost_half
+from .pairs import both_out, lost_half
 
 if TYPE_CHECKING:
     from .lens import Lens
 
 RoleOf: TypeAlias = Callable[[Any, u.Role], u.Role | None]
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
-Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
-_Methods: TypeAlias = tuple[Encode, RoleOf, Adds | None, Callable[[Any], bool] | None, dict[str, Encode]]
+Both: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+_Methods: TypeAlias = tuple[Encode, RoleOf, Both | None, Callable[[Any], bool] | None, dict[str, Encode]]
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
@@ -200,14 +200,14 @@ class RowWriter:
     both:  those of which the same part may stand in a message item, where it stands unless it did not, and be a row by itself
     """
 
-    __slots__ = ("adds", "both", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
 
     def __init__(
         self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...], both: tuple[str, ...] = ()
     ) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
-        self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
+        self.encode, self.role_of, self.joint, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
         self.both = both
@@ -217,10 +217,10 @@ class RowWriter:
     @staticmethod
     @cache
     def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> _Methods:
-        """The methods of a lens that write a row, say its role, add to it, tell halves, and write the parts of each role."""
+        """The methods of a lens that write a row, say its role, write two parts as one, tell halves, and write the parts of each role."""
         encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
-        adds, half = getattr(lens, f"add_to_{name}", None), getattr(lens, f"half_{name}", None)
-        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), adds, half, encoders
+        both, half = getattr(lens, f"both_{name}", None), getattr(lens, f"half_{name}", None)
+        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), both, half, encoders
 
     def write(self, message: u.Message, losses: list[Loss], said: str | None = None) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it. `said`: its role, if it is written as part of another one's."""
@@ -260,29 +260,27 @@ class RowWriter:
         return out
 
     def _parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        if message.role not in self.wraps and self.adds is None:
+        if message.role not in self.wraps and self.joint is None:
             return self._lone_parts(message, losses)
         out: list[Any] = []
         item: Any = LOST
         start, spoken, index = len(losses), False, 0
         while index < len(message.parts):
-            before, end, more = len(losses), self._end(message, index), None
+            before, end = len(losses), self._end(message, index)
             if end > index and self._silent(message, index, end):
                 item = LOST
             elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
                 _settle(losses, start, before, index)
                 spoken = spoken or item is not LOST
+            elif (both := self._both(message, index, losses)) is not None:
+                item, end = both, index + 2
             else:
-                if self.adds is not None and item is not LOST:
-                    more = self.adds(message.parts[index - 1], message.parts[index], losses)
-                item = self._item_of(message, index, item, more, losses)
+                item = self._item_of(message, index, losses)
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
-            if item is not LOST and more is None:
+            if item is not LOST:
                 out.append(item)
-            if more is not None:
-                item = LOST  # it is complete
             index = max(end, index + 1)
         if not spoken:
             self._unsaid(message, losses)
@@ -302,13 +300,28 @@ class RowWriter:
             self._unsaid(message, losses)
         return out
 
-    def _item_of(self, message: u.Message, index: int, item: Any, more: Any, losses: list[Loss]) -> Any:
-        """The item of a part: its own, or that of the part before it."""
-        if more is not None:
-            return add_second(item, more)
-        if self.adds is not None and self.half is not None and is_half(message.parts, index, self.adds, self.half):
-            return lost_half(message.parts[index], losses)
-        return self._lone(message, message.parts[index], losses)
+    def _both(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
+        """The item that a part and the one behind it are; None if they are none."""
+        before, part = len(losses), message.parts[index]
+        w = both_out(message.parts, index, self.joint, losses, "parts") if self.joint is not None else None
+        if w is None:
+            return None
+        others_kind(part, self.kinds)
+        middle = len(losses)
+        if middle > before:
+            w = _or_emptied(w, part, losses)
+        if w is not LOST and self.role_of(part, message.role) not in (None, message.role):
+            losses.append(_moved(part, self.role_of(part, message.role)))
+        prefix(losses, middle, f"parts[{index}]")
+        return w
+
+    def _item_of(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
+        """The item of a part by itself."""
+        part, before = message.parts[index], len(losses)
+        w = self._lone(message, part, losses)
+        if w is LOST and self.half is not None and self.half(part):
+            lost_half(part, losses, before)
+        return w
 
     def _end(self, message: u.Message, index: int) -> int:
         """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
@@ -366,7 +379,7 @@ class RowWriter:
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # a call that is none of its kind here gives its results none
             w = _or_emptied(w, part, losses)
         if w is not LOST and role is not None and role != message.role:
-            losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a {role} message in the target", None))
+            losses.append(_moved(part, role))
         return w
 
     def _encoder(self, outer: str, role: str) -> Encode:
@@ -421,6 +434,10 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss]) -> list[
             return out
     del losses[start:]
     return None
+
+
+def _moved(part: Any, role: str | None) -> Loss:
+    return Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a {role} message in the target", None)
 
 
 def _or_emptied(w: Any, part: Any, losses: list[Loss]) -> Any:

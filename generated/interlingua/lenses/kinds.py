@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, an_object, flag, number, same, text, whole
+from ..core.values import LOST, a_list, an_object, flag, number, same, text, whole, wrong
 from . import codecs
 from .extras import foreign
 from .values import (
@@ -64,6 +64,10 @@ class Kind:
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return x
+
+    def is_nothing(self, lens: Lens, v: Any) -> bool:
+        """Whether a value means nothing yet."""
+        return False
 
     def plainly_nothing(self, empty: Any) -> bool:
         """Whether this value in place of one of the kind says nothing: a plain one in place of a struct."""
@@ -131,6 +135,9 @@ class Word(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         return getattr(lens, self.table).value(v)
+
+    def is_nothing(self, lens: Lens, v: Any) -> bool:
+        return v.__class__ is str and v in getattr(lens, self.table).nothing
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return getattr(lens, self.table).odd(x, v)
@@ -271,6 +278,11 @@ class Each(Kind):
             from .behind import write_behind
 
             said = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
+        elif self.pairs:
+            from .pairs import together
+
+            both, half = (getattr(lens, self.decoder.replace("decode_", way, 1)) for way in ("both_", "half_"))
+            said = together(x, getattr(lens, self.encoder), both, half, losses, name)
         else:
             said = each_out(x, getattr(lens, self.encoder), losses, name)
         return lone_or_list(said) if self.one == "first" else said
@@ -304,7 +316,7 @@ class TextOr(Kind):
     def read(self, lens: Lens, v: Any) -> Any:
         if v.__class__ is str:
             return [self.text(text=v)] if v else []
-        return each(v, getattr(lens, self.decoder))
+        return spread(v, getattr(lens, self.decoder))
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return v == ""
@@ -407,6 +419,35 @@ class Json(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return text_of(x) if self.forms[0] == "json" else x
+
+
+class JsonList(Kind):
+    """A list, as itself or as its JSON text. `inner`: of the list; `forms`: json, list, preferred first."""
+
+    __slots__ = ("forms", "inner", "nothing")
+    lists = True
+
+    def __init__(self, inner: Kind, *forms: str) -> None:
+        self.inner = inner
+        self.forms = forms
+        self.nothing = "[]" if forms[0] == "json" else []  # pyright: ignore[reportIncompatibleVariableOverride]
+
+    def read(self, lens: Lens, v: Any) -> Any:
+        return self.inner.read(lens, self._list(v))
+
+    def _list(self, v: Any) -> list[Any]:
+        if v.__class__ is not str and "list" not in self.forms:
+            raise wrong("JSON text", v)
+        return a_list(json_in(v) if v.__class__ is str else v)
+
+    def odd(self, lens: Lens, v: Any, x: Any) -> bool:
+        if (v.__class__ is str) != (self.forms[0] == "json"):
+            return True
+        return v != self.write(lens, x, [], "") if v.__class__ is str else self.inner.odd(lens, v, x)  # a list has many texts
+
+    def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
+        said = self.inner.write(lens, x, losses, name)
+        return text_of(said) if self.forms[0] == "json" else said
 
 
 class Small(Kind):

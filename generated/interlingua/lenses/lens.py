@@ -83,7 +83,7 @@ class Lens:
 
     def found_as(self, value: Found, case: str) -> Found:
         """Remembers which case was found where another one would be written."""
-        struct: Any = value
+        struct: Any = value[0] if value.__class__ is tuple else value
         struct.extras = remember(struct.extras, self.NAMESPACE, "$case", case)
         return value
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.derived import DERIVED
-from ..core.losses import Level, Loss
+from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, same
 from .fitting import main_names, says_nothing, try_decode
 from .items import PartRow
+from .pairs import add_second
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -27,6 +28,31 @@ def written_as(lens: Lens, value: Any, case: str, cases: str, losses: list[Loss]
         mine, found = try_decode(lens, w, f"decode_{case}"), try_decode(lens, w, f"decode_{cases}")
         if mine is not None and found is not None:
             _report(mine, found.first if found.__class__ is PartRow else found, losses, level)
+    return w
+
+
+def both_as(lens: Lens, first: Any, second: Any, losses: list[Loss], one: str, other: str, pair: str = "", cases: str = "") -> Any:
+    """The wire object that two parts are, by the methods `one` and `other`; None if the first cannot be said. Losses are under [0] and [1].
+
+    `pair`, `cases`: what `cases` reads otherwise in it than `pair` is told.
+    """
+    before = len(losses)
+    w = getattr(lens, f"encode_{one}")(first, losses)
+    if w is LOST:
+        del losses[before:]
+        return None
+    prefix(losses, before, "[0]")
+    middle = len(losses)
+    w = add_second(w, getattr(lens, f"encode_{other}")(second, losses))
+    prefix(losses, middle, "[1]")
+    if cases:
+        mine, found = try_decode(lens, w, f"decode_{pair}"), try_decode(lens, w, f"decode_{cases}")
+        found = found.found if found.__class__ is PartRow else found
+        if mine is not None and found is not None:
+            for place, part in enumerate(mine):
+                before = len(losses)
+                _report(part, found[place] if found.__class__ is tuple else found, losses, "minor")
+                prefix(losses, before, f"[{place}]")
     return w
 
 

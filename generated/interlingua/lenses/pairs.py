@@ -9,9 +9,11 @@ from typing import Any, TypeAlias, cast
 
 from ..core.losses import Loss, prefix
 from ..core.values import LOST
+from ..model import ToolCall
+from .extras import marked
 
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
-Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+Both: TypeAlias = Callable[[Any, Any, list[Loss]], Any]  # losses are under [0] and [1]
 Half: TypeAlias = Callable[[Any], bool]
 Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object there
 
@@ -31,36 +33,62 @@ def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], 
     return of(cast(dict[str, Any], value), keys) if keys is not None and isinstance(value, dict) else value
 
 
-def together(items: list[Any], encode: Encode, adds: Adds, half: Half, losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member, some of them into the object of the member before. Their losses get the member's path."""
+def together(items: list[Any], encode: Encode, both: Both, half: Half, losses: list[Loss], name: str) -> list[Any]:
+    """Encodes every member, a part and the one behind it as one object where they are one. Their losses get the member's path."""
     out: list[Any] = []
-    w: Any = LOST
-    for index, item in enumerate(items):
+    index = 0
+    while index < len(items):
         before = len(losses)
-        more = adds(items[index - 1], item, losses) if w is not LOST else None
-        if more is not None:
-            add_second(w, more)
-            w = LOST  # it is complete
-        elif is_half(items, index, adds, half):
-            w = lost_half(item, losses)
-        else:
-            w = encode(item, losses)
-            if w is not LOST:
-                out.append(w)
-        if len(losses) != before:
-            prefix(losses, before, f"{name}[{index}]")
+        w = both_out(items, index, both, losses, name)
+        taken = 1 if w is None else 2
+        if w is None:
+            w = encode(items[index], losses)
+            if w is LOST and half(items[index]):
+                lost_half(items[index], losses, before)
+            if len(losses) != before:
+                prefix(losses, before, f"{name}[{index}]")
+        if w is not LOST:
+            out.append(w)
+        index += taken
     return out
 
 
-def is_half(items: list[Any], index: int, adds: Adds, half: Half) -> bool:
-    """Whether a member is half of an object, and the other half does not follow it."""
-    return half(items[index]) and (index + 1 == len(items) or adds(items[index], items[index + 1], []) is None)
+def both_out(items: list[Any], index: int, both: Both, losses: list[Loss], name: str, split: tuple[str, ...] = ()) -> Any:
+    """The object that a member and the one behind it are; None if they are none. Their losses get the paths of the two.
+
+    `split`: where the one behind has a place of its own, too, these namespaces remember that it was none.
+    """
+    if index + 1 == len(items) or (split and not marked(items[index + 1], split, "$split")):
+        return None
+    before = len(losses)
+    w = both(items[index], items[index + 1], losses)
+    for loss in losses[before:]:
+        loss.path = f"{name}[{index + int(loss.path[1])}]{loss.path[3:]}"
+    return w
 
 
-def lost_half(part: Any, losses: list[Loss]) -> Any:
-    """The loss of a part that would read as two."""
-    losses.append(Loss("", part.__class__.__name__, "dropped", "major", "it cannot be expressed without its counterpart", part))
-    return LOST
+def results_behind(parts: list[Any], space: str) -> list[Any]:
+    """Parts of a turn with results that stood in the objects of their calls behind the last call of a run of calls: they are all of one
+    step. One whose id comes again starts another run, since ids tell where results belong."""
+    out: list[Any] = []
+    held: list[Any] = []
+    ids: set[str] = set()
+    for part in parts:
+        if marked(part, (space,), "$split"):
+            held.append(part)
+            continue
+        call = part.id if part.__class__ is ToolCall else None
+        if held and (call is None or call in ids):
+            out += held
+            held = []
+        ids = (ids if held else set()) | ({call} if call is not None else set())
+        out.append(part)
+    return out + held
+
+
+def lost_half(part: Any, losses: list[Loss], start: int) -> None:
+    """The loss of a part that would read as two, in place of those from `start` on."""
+    losses[start:] = [Loss("", part.__class__.__name__, "dropped", "major", "it cannot be expressed without its counterpart", part)]
 
 
 def add_second(w: Any, more: Any) -> dict[str, Any]:

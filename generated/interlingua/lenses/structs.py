@@ -42,6 +42,15 @@ def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
     prefix(losses, before, name)
 
 
+def just(struct: Any, encoder: str) -> Any:
+    """The method that writes a struct, where a value may be another one, which is lost."""
+
+    def encode(lens: Lens, value: Any, losses: list[Loss]) -> Any:
+        return getattr(lens, encoder)(value, losses) if value.__class__ is struct else lens.lost(value, losses)
+
+    return encode
+
+
 def says_something(parts: list[Any]) -> bool:
     """Whether there are other parts than empty texts."""
     return any(part.__class__ is not u.Text or part.text for part in parts)
@@ -61,16 +70,23 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
             w[key] = value
 
 
-def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
-    """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
-    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+def meant(members: list[Any], field: str, owns: tuple[str, ...] = ()) -> list[Any]:
+    """The members of which a key speaks: they have the field, and something that it says the owner of."""
+    found = [one for one in members if hasattr(one, field)]
+    return [one for one in found if any(getattr(one, name, None) is not None for name in owns)] if owns else found
+
+
+def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: tuple[str, ...] = ()) -> Any:
+    """What all members say at a field; what some say otherwise is lost. `owns`: as of `Members`."""
+    said = [getattr(member, field) for member in meant(members, field, owns)]
     if not said:
         return None
     if all(same(one, said[0]) for one in said):
         return said[0]
     for index, one in enumerate(said):
         if one is not None and not same(one, said[0]):
-            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", "minor", "one key applies to all", one))
+            level = "major" if owns else "minor"  # a signature of somebody else is refused
+            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", one))
     return said[0]
 
 
@@ -116,12 +132,14 @@ def lost_fields(
 ) -> LostFields:
     """The table of the fields that a shape has no place for, by the level of their loss; in the order in which the struct has them.
 
-    `within`: the structs in fields, of which only some fields have no place (`field.inner`). What is not set holds its default, and
-    says nothing."""
+    `major`, `minor`, `trivial`: texts of one or more fields. `within`: the structs in fields, of which only some fields have no place
+    (`field.inner`). What is not set holds its default, and says nothing."""
     order, holds = _unset(struct)
     for name, inner in (within or {}).items():
         holds = holds | {f"{name}.{field}": default for field, default in _unset(inner)[1].items()}
-    levels = dict.fromkeys(trivial, "trivial") | dict.fromkeys(minor, "minor") | dict.fromkeys(major, "major")
+    levels: dict[str, str] = {}
+    for level, fields in (("trivial", trivial), ("minor", minor), ("major", major)):
+        levels |= dict.fromkeys(" ".join(fields).split(), level)
     ranks = {path: (order.index(path.partition(".")[0]), "." not in path, path) for path in levels}
     return tuple((path, levels[path], holds.get(path)) for path in sorted(ranks, key=ranks.__getitem__))
 

@@ -20,9 +20,10 @@ class Words:
     unknown: what an unknown word is: "open" (it passes unchanged), "other", "closed" (an error)
     calling: unified value -> the one that is written for it, unreported: reading tells it by the calls of the message
     any_case: words are read in any case
+    nothing: words that mean nothing yet
     """
 
-    __slots__ = ("calling", "lost", "name", "read", "rows", "unknown", "write")
+    __slots__ = ("calling", "lost", "name", "nothing", "read", "rows", "unknown", "write")
 
     def __init__(
         self,
@@ -33,8 +34,10 @@ class Words:
         calling: Mapping[Any, Any] | None = None,
         unknown: str = "closed",
         any_case: bool = False,
+        nothing: tuple[str, ...] = (),
     ) -> None:
         self.name = name
+        self.nothing = nothing
         self.rows = rows = {value: _several(words) for value, words in rows.items()}
         self.lost: dict[Any, Any] = dict(lost or {})
         self.calling = dict(calling or {})
@@ -52,6 +55,8 @@ class Words:
             for word, value in self.read.items():
                 if word != value and word not in self.write:
                     self.lost[word] = self.write[word] = word
+            for word in nothing:
+                self.lost[word] = self.write[word] = word
         if any_case:
             for word, value in list(self.read.items()):
                 if isinstance(word, str):
@@ -62,11 +67,13 @@ class Words:
         """The table with other rows; None takes one out."""
         mine: dict[Any, Any] = {**self.rows, **rows}
         found = {value: words for value, words in mine.items() if words is not None}
-        said: dict[str, Any] = {"lost": self.lost, "calling": self.calling, "unknown": self.unknown} | options
+        said: dict[str, Any] = {"lost": self.lost, "calling": self.calling, "unknown": self.unknown, "nothing": self.nothing} | options
         return Words(self.name, found, **said)
 
     def value(self, word: Any, *steps: Step) -> Any:
         """What a word says, if it is not in the table (the emitted code looks there itself). Raises DecodeError."""
+        if self.nothing and word in self.nothing:
+            return None
         try:
             found = self.read.get(word)
         except TypeError:

@@ -25,6 +25,7 @@ from .reading import inside_of as inside_of
 from .reading import more_rows as more_rows
 from .reading import nested_rest as nested_rest
 from .reading import read_rows as read_rows
+from .reading import reads as reads
 from .reading import unknown as unknown
 from .row import EMPTIES as EMPTIES
 from .row import NOTHING as NOTHING

@@ -57,6 +57,15 @@ def by_rows(lens: Lens, out: T, w: Any, rows: Rows) -> T:
     return out
 
 
+def reads(struct: Any, rows: str, **start: Any) -> Any:
+    """The method that reads a struct by a table alone. `start`: what a new one is made with."""
+
+    def decode(lens: Lens, w: Any) -> Any:
+        return by_rows(lens, struct(**start), w, getattr(lens, rows))
+
+    return decode
+
+
 def inside_of(w: Any, rows: Rows, at: Path) -> Any:
     """The object at a path; None if there is none."""
     for key in at:

@@ -13,7 +13,8 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, missing, same, told
 from ..extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_null
-from ..kinds import ANY, INT, Each, Joined, Json, Kind, Never, Talk
+from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
+from ..structs import meant
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -39,7 +40,7 @@ class Row:
     default:  (wire value, unified value) that stand for absence
     empty:    what is written if the field says nothing
     only:     "read": written only where it was found; "write": read only if nothing else tells the field
-    native, owner: fields that get the provider's own word, and the owner's name
+    native, owner: fields that get the provider's own word, and the owner's name; whose: the owner, if it is not the provider's
     made:     the id can be made up; link: the field can be had from a call
     target:   which of the structs it belongs to; at: the way there
     shared:   other keys fill the same field; first: the path of the key that is preferred among them
@@ -70,7 +71,7 @@ class Row:
             "part",
             "required",
         ),
-        *("joins", "order", "second", "shared", "shown", "sub", "target", "waits", "where"),
+        *("joins", "order", "second", "shared", "shown", "sub", "target", "waits", "where", "whose"),
     )
 
     def __init__(
@@ -86,6 +87,7 @@ class Row:
         only: str | None = None,
         native: str | None = None,
         owner: str | None = None,
+        whose: str | None = None,
         made: bool = False,
         link: bool = False,
         target: int = 0,
@@ -110,6 +112,7 @@ class Row:
         self.only = only
         self.native = native
         self.owner = owner
+        self.whose = whose
         self.made = made
         self.link = link
         self.target = target
@@ -122,7 +125,7 @@ class Row:
         simple = not (self.sub or target or native or owner) and default is NOTHING
         self.cls: type = kind.cls if simple and not (shared or second or only) and empty is NOTHING else Never
         self.joins = simple and shared and kind.lists and only != "write"
-        self.waits = only == "write" or shared
+        self.waits = only == "write" or shared or whose is not None
 
     # --- where the field is --------------------------------------------------------------------------------------------
 
@@ -160,6 +163,20 @@ class Row:
         found = getattr(outs[self.target], self.field)
         return getattr(found, self.sub) if self.sub and found is not None else found
 
+    def is_strange(self, struct: Any) -> bool:
+        """Whether a struct belongs to another owner than what stands at this key."""
+        if self.whose is None or self.owner is None:
+            return False
+        held = getattr(struct, self.field) if self.sub else struct
+        return getattr(held, self.owner, None) not in (None, self.whose)
+
+    def struct_of(self, value: Any) -> Any:
+        """The struct that has the field, seen from the struct of the shape."""
+        for step in self.at:
+            value = getattr(value, step, None)
+            value = value[0] if value.__class__ is list and value else value
+        return value
+
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -177,6 +194,9 @@ class Row:
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return extras if self.empty is None else remember(extras, lens.NAMESPACE, key, None, *path)
+        if self.kind.is_nothing(lens, v):
+            self.null(lens, outs, key, None, path)  # what is unset then is the same; what stood there is another word
+            return extras if same(v, self.empty) else remember(extras, lens.NAMESPACE, key, v, *path)
         if self.empty not in (NOTHING, None) and self.kind.plainly_nothing(self.empty) and same(v, self.empty):
             return extras  # it would be written so
         try:
@@ -209,7 +229,7 @@ class Row:
         if self.native:
             self.put(outs, v if v.__class__ is str else told(v), self.native)
         if self.owner:
-            self.put(outs, lens.OWNER, self.owner)
+            self.put(outs, self.whose or lens.OWNER, self.owner)
         for name, side in self.kind.sides(v):
             self.put(outs, side, name)
 
@@ -243,7 +263,8 @@ class Row:
 
     def _reads_null(self) -> bool:
         """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
-        return self.empty is None or (self.empty == [] and isinstance(self.kind, Each))
+        kind = self.kind.inner if isinstance(self.kind, JsonList) else self.kind
+        return self.empty is None or (self.empty == [] and isinstance(kind, Each))
 
     def default_value(self, lens: Lens) -> Any:
         wire, unified = self.default
@@ -296,6 +317,8 @@ class Row:
             return extras
         if self.joins:
             return self._join(lens, outs[0], v, extras, path)
+        if self.is_strange(outs[self.target]):
+            return keep(extras, lens.NAMESPACE, self.key, v, *path)
         if self.part and getattr(outs[self.target], self.field) is None:
             self.checked(lens, v, path)
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
@@ -404,7 +427,7 @@ class Row:
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
-            if now is MISSING or now in EMPTIES:
+            if now is MISSING or now in EMPTIES or now == self.kind.nothing:
                 return True
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
                 return True
@@ -413,7 +436,7 @@ class Row:
             if self.shown and same(self.get(value), self._blank(value)):
                 return True
             return others.tell(lens, self, value)
-        if isinstance(self.kind, Talk) or isinstance(self, Less):
+        if isinstance(self.kind, Talk) or isinstance(self, Less) or self.is_strange(self.struct_of(value)):
             return False
         if self.part and self.get(value) is None and (now is MISSING or now is None):
             return True  # there was nothing that it could be a part of
@@ -466,17 +489,19 @@ class Less(Row):
 
 
 class Members(Row):
-    """A key that speaks of a field of all members of a list."""
+    """A key that speaks of a field of all members of a list. `owns`: it says whose these fields are, of those that have one."""
 
-    __slots__ = ()
+    # The slots of a class are its own. pyright compares them with those of the parent.
+    __slots__ = ("owns",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
-    def __init__(self, field: str, kind: Kind, **options: Any) -> None:
+    def __init__(self, field: str, kind: Kind, *, owns: tuple[str, ...] = (), **options: Any) -> None:
         super().__init__(field, kind, **options)
+        self.owns = owns
         self.cls = Never
 
     def get(self, value: Any) -> Any:
         """What all members say; None if they do not agree."""
-        said = [getattr(one, self.sub, None) for one in getattr(value, self.field)]
+        said = [getattr(one, self.sub, None) for one in meant(getattr(value, self.field), self.sub, self.owns)]
         return said[0] if said and all(same(one, said[0]) for one in said) else None
 
     def says(self, value: Any) -> bool:
@@ -496,7 +521,7 @@ class Members(Row):
         except DecodeError as error:
             error.under(*path, self.key)
             raise
-        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
+        members = meant(getattr(outs[self.target], self.field), self.sub, self.owns)
         if not members:
             return keep(extras, lens.NAMESPACE, self.key, v, *path)
         for one in members:

@@ -283,7 +283,7 @@ class Rows(dict[str, Any]):
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
     """The rows that are read when all other keys are, with the objects that they are in."""
     for row in rows.values():
-        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.part)):
+        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.part or row.whose)):
             yield at, row
         elif isinstance(row, Nested):
             inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))

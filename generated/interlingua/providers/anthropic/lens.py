@@ -15,18 +15,19 @@ from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.fitting import at_path, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import count, lost_fields, lost_under
+from ...lenses.structs import count, just, lost_fields, lost_under
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -180,7 +181,8 @@ class Anthropic(Lens):
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "sources"))
+    decode_web_search_result_location = reads(u.Citation, "ROWS_WEB_SEARCH_RESULT_LOCATION", kind="web_search_result_location")
+    LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start end place file sources",))
     ROWS_WEB_SEARCH_RESULT_LOCATION = Rows("Citation") + {
         "type": Fixed("web_search_result_location", tag=True),
         "encrypted_index": Row("token", STR, required=True, empty=""),
@@ -188,7 +190,8 @@ class Anthropic(Lens):
         "url": Row("url", STR, required=True),
         "title": Row("title", STR),
     }
-    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
+    decode_char_location = reads(u.Citation, "ROWS_CHAR_LOCATION", kind="char_location")
+    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url start end token sources",))
     ROWS_CHAR_LOCATION = Rows("Citation") + {
         "type": Fixed("char_location", tag=True),
         "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
@@ -198,7 +201,8 @@ class Anthropic(Lens):
         "document_title": Row("title", STR),
         "file_id": Row("file", STR),
     }
-    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
+    decode_page_location = reads(u.Citation, "ROWS_PAGE_LOCATION", kind="page_location")
+    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url start end token sources",))
     ROWS_PAGE_LOCATION = Rows("Citation") + {
         "type": Fixed("page_location", tag=True),
         "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
@@ -208,7 +212,8 @@ class Anthropic(Lens):
         "document_title": Row("title", STR),
         "file_id": Row("file", STR),
     }
-    LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end", "token", "sources"))
+    decode_content_block_location = reads(u.Citation, "ROWS_CONTENT_BLOCK_LOCATION", kind="content_block_location")
+    LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url start end token sources",))
     ROWS_CONTENT_BLOCK_LOCATION = Rows("Citation") + {
         "type": Fixed("content_block_location", tag=True),
         "document_index": Row("place.document", INT, required=True, make=u.SourcePlace),
@@ -218,7 +223,8 @@ class Anthropic(Lens):
         "document_title": Row("title", STR),
         "file_id": Row("file", STR),
     }
-    LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    decode_search_result_location = reads(u.Citation, "ROWS_SEARCH_RESULT_LOCATION", kind="search_result_location")
+    LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start end file token sources",))
     ROWS_SEARCH_RESULT_LOCATION = Rows("Citation") + {
         "type": Fixed("search_result_location", tag=True),
         "search_result_index": Row("place.document", INT, required=True, make=u.SourcePlace),
@@ -228,7 +234,8 @@ class Anthropic(Lens):
         "source": Row("url", STR),
         "title": Row("title", STR),
     }
-    LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    decode_other_location = reads(u.Citation, "ROWS_OTHER_LOCATION")
+    LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start end place file token sources",))
     ROWS_OTHER_LOCATION = Rows("Citation") + {
         "type": Row("kind", STR, required=True, where="*"),
         "cited_text": Row("quote", STR),
@@ -258,6 +265,7 @@ class Anthropic(Lens):
         "eager_input_streaming": Kept("trivial"),
     }
     CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
+    decode_user_location = reads(u.Location, "ROWS_USER_LOCATION")
     ROWS_USER_LOCATION = Rows("Location") + {
         "type": Fixed("approximate"),
         "city": Row("city", STR),
@@ -265,10 +273,9 @@ class Anthropic(Lens):
         "region": Row("region", STR),
         "timezone": Row("timezone", STR),
     }
+    decode_web_search_tool = reads(u.ProviderTool, "ROWS_WEB_SEARCH_TOOL", kind=UNSET)
     LOST_WEB_SEARCH_TOOL = lost_fields(
-        u.ProviderTool,
-        major=("stores", "filter", "excluded", "server", "approval"),
-        minor=("max_results", "environment", "deferred", "context_size"),
+        u.ProviderTool, major=("stores filter excluded server approval",), minor=("max_results environment deferred context_size",)
     )
     ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_WEB_SEARCH"), required=True),
@@ -282,10 +289,9 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_web_fetch_tool = reads(u.ProviderTool, "ROWS_WEB_FETCH_TOOL", kind=UNSET)
     LOST_WEB_FETCH_TOOL = lost_fields(
-        u.ProviderTool,
-        major=("stores", "filter", "excluded", "server", "approval"),
-        minor=("max_results", "environment", "deferred", "location", "context_size"),
+        u.ProviderTool, major=("stores filter excluded server approval",), minor=("max_results environment deferred location context_size",)
     )
     ROWS_WEB_FETCH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_WEB_FETCH"), required=True),
@@ -298,10 +304,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_code_execution_tool = reads(u.ProviderTool, "ROWS_CODE_EXECUTION_TOOL", kind=UNSET)
     LOST_CODE_EXECUTION_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_CODE_EXECUTION_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
@@ -311,10 +318,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_bash_tool = reads(u.ProviderTool, "ROWS_BASH_TOOL", kind=UNSET)
     LOST_BASH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_BASH_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_BASH"), required=True),
@@ -324,10 +332,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_text_editor_tool = reads(u.ProviderTool, "ROWS_TEXT_EDITOR_TOOL", kind=UNSET)
     LOST_TEXT_EDITOR_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_TEXT_EDITOR_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
@@ -337,10 +346,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_memory_tool = reads(u.ProviderTool, "ROWS_MEMORY_TOOL", kind=UNSET)
     LOST_MEMORY_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_MEMORY_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_MEMORY"), required=True),
@@ -350,10 +360,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_computer_tool = reads(u.ProviderTool, "ROWS_COMPUTER_TOOL", kind=UNSET)
     LOST_COMPUTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
@@ -363,10 +374,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_bm25_tool = reads(u.ProviderTool, "ROWS_BM25_TOOL", kind=UNSET)
     LOST_BM25_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_BM25_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_BM25"), required=True),
@@ -376,10 +388,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_regex_tool = reads(u.ProviderTool, "ROWS_REGEX_TOOL", kind=UNSET)
     LOST_REGEX_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_REGEX_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_REGEX"), required=True),
@@ -389,21 +402,14 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
+    decode_toolset_tool = reads(u.ProviderTool, "ROWS_TOOLSET_TOOL", kind="mcp_toolset")
     LOST_TOOLSET_TOOL = lost_fields(
         u.ProviderTool,
         major=(
-            "stores",
-            "filter",
-            "excluded",
-            "allowed_domains",
-            "blocked_domains",
-            "server.allowed_tools",
-            "server.headers",
-            "server.token",
-            "server.url",
-            "approval",
+            "stores filter excluded allowed_domains blocked_domains server.allowed_tools server.headers server.token",
+            "server.url approval",
         ),
-        minor=("max_uses", "max_results", "environment", "location", "context_size"),
+        minor=("max_uses max_results environment location context_size",),
         within={"server": u.McpServer},
     )
     ROWS_TOOLSET_TOOL = Rows("ProviderTool") + {
@@ -416,10 +422,11 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom", "tools"),
     }
+    decode_other_tool = reads(u.ProviderTool, "ROWS_OTHER_TOOL", kind=UNSET)
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", STR, required=True, where="*"),
@@ -429,44 +436,51 @@ class Anthropic(Lens):
         **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
         **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
     }
-    LOST_ADDED_TOOL = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"))
+    decode_added_tool = reads(u.ToolChange, "ROWS_ADDED_TOOL")
+    LOST_ADDED_TOOL = lost_fields(u.ToolChange, major=("offered withdrawn signature",))
     ROWS_ADDED_TOOL = Rows("ToolChange") + {
         "type": Fixed("tool_addition", tag=True),
         "tool": Nested({"type": Fixed("tool_definition"), "definition": Row("added", Lone("tool_param"), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
         "caller": Kept("trivial"),
     }
-    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"))
+    decode_offered_tool = reads(u.ToolChange, "ROWS_OFFERED_TOOL")
+    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added withdrawn signature",))
     ROWS_OFFERED_TOOL = Rows("ToolChange") + {
         "type": Fixed("tool_addition", tag=True),
         "tool": Nested({"type": Fixed("tool_reference"), "name": Row("offered", STR, required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
         "caller": Kept("trivial"),
     }
-    LOST_OTHER_ADDITION = lost_fields(u.ToolChange, major=("added", "offered", "withdrawn", "signature"))
+    decode_other_addition = reads(u.ToolChange, "ROWS_OTHER_ADDITION")
+    LOST_OTHER_ADDITION = lost_fields(u.ToolChange, major=("added offered withdrawn signature",))
     ROWS_OTHER_ADDITION = Rows("ToolChange") + {
         "type": Fixed("tool_addition", tag=True),
         "cache_control": Row("cache", Of("cache_control")),
         "caller": Kept("trivial"),
         "tool": Kept("major"),
     }
-    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added", "offered", "signature"))
+    decode_withdrawn_tool = reads(u.ToolChange, "ROWS_WITHDRAWN_TOOL")
+    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added offered signature",))
     ROWS_WITHDRAWN_TOOL = Rows("ToolChange") + {
         "type": Fixed("tool_removal", tag=True),
         "tool": Nested({"type": Fixed("tool_reference"), "name": Row("withdrawn", STR, required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
         "caller": Kept("trivial"),
     }
-    LOST_OTHER_REMOVAL = lost_fields(u.ToolChange, major=("added", "offered", "withdrawn", "signature"))
+    decode_other_removal = reads(u.ToolChange, "ROWS_OTHER_REMOVAL")
+    LOST_OTHER_REMOVAL = lost_fields(u.ToolChange, major=("added offered withdrawn signature",))
     ROWS_OTHER_REMOVAL = Rows("ToolChange") + {
         "type": Fixed("tool_removal", tag=True),
         "cache_control": Row("cache", Of("cache_control")),
         "caller": Kept("trivial"),
         "tool": Kept("major"),
     }
-    LOST_CONFIG = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
+    decode_config = reads(u.ConfigChange, "ROWS_CONFIG")
+    encode_just_config = just(u.ConfigChange, "encode_config")
+    LOST_CONFIG = lost_fields(u.ConfigChange, major=("response_format signature",), minor=("cache",))
     ROWS_CONFIG = Rows("ConfigChange") + {"effort": Row("effort", Word("WORDS_EFFORT")), "task_budget": Kept()}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("system_content", u.Text, first=True), empty=[], shared=True),
@@ -495,8 +509,10 @@ class Anthropic(Lens):
         "transformations": Kept("trivial"),
     }
     IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
+    encode_just_search_result_block_content = just(u.Texts, "encode_search_result_block_content")
     ROW_SEARCH_RESULT_BLOCK_CONTENT = Row("texts", Small("piece", each=True), required=True)
-    LOST_SEARCH_RESULT_BLOCK = lost_fields(u.Document, major=("context", "signature"))
+    decode_search_result_block = reads(u.Document, "ROWS_SEARCH_RESULT_BLOCK", source=UNSET)
+    LOST_SEARCH_RESULT_BLOCK = lost_fields(u.Document, major=("context signature",))
     ROWS_SEARCH_RESULT_BLOCK = Rows("Document") + {
         "type": Fixed("search_result", tag=True),
         "source": Row("origin", STR, required=True),
@@ -517,12 +533,14 @@ class Anthropic(Lens):
         "media_type": Row("media_type", STR, empty="text/plain"),
     }
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
+    decode_document_source_texts = reads(u.Texts, "ROWS_DOCUMENT_SOURCE_TEXTS", texts=UNSET)
     ROWS_DOCUMENT_SOURCE_TEXTS = Rows("Texts") + {
         "type": Fixed("content", tag=True),
         "content": Row(
             "texts", Small("piece", each=True), required=True, where=[{"type": "text", "cache_control": None, "citations": None}]
         ),
     }
+    decode_document_block = reads(u.Document, "ROWS_DOCUMENT_BLOCK", source=UNSET)
     LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",), minor=("origin",))
     ROWS_DOCUMENT_BLOCK = Rows("Document") + {
         "type": Fixed("document", tag=True),
@@ -533,7 +551,7 @@ class Anthropic(Lens):
         "citations": Nested({"enabled": Row("citable", BOOL)}),
         "caller": Kept("trivial"),
     }
-    LOST_UNSIGNED_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
+    LOST_UNSIGNED_THINKING = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
     ROWS_UNSIGNED_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -541,7 +559,7 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
     }
     UNSIGNED_THINKING_READ = frozenset({"signature", "thinking", "type"})
-    LOST_THINKING_BLOCK = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
+    LOST_THINKING_BLOCK = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
     ROWS_THINKING_BLOCK = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -549,14 +567,14 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
     }
     THINKING_BLOCK_READ = frozenset({"signature", "thinking", "type"})
-    LOST_REDACTED_THINKING_BLOCK = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id", "cache"))
+    LOST_REDACTED_THINKING_BLOCK = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
     ROWS_REDACTED_THINKING_BLOCK = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer"),
         "caller": Kept("trivial"),
     }
     REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
-    LOST_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
+    LOST_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace kind",))
     ROWS_TOOL_USE_BLOCK = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
@@ -567,7 +585,8 @@ class Anthropic(Lens):
         "toolset_name": Kept(),
     }
     TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
-    LOST_FOUND_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"))
+    decode_found_tool = reads(u.ToolChange, "ROWS_FOUND_TOOL")
+    LOST_FOUND_TOOL = lost_fields(u.ToolChange, major=("added withdrawn signature",))
     ROWS_FOUND_TOOL = Rows("ToolChange") + {
         "type": Fixed("tool_reference", tag=True),
         "tool_name": Row("offered", STR, required=True),
@@ -585,7 +604,10 @@ class Anthropic(Lens):
         "toolset_name": Kept(),
     }
     TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
-    LOST_SERVER_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
+    decode_server_tool_use_block = reads(
+        u.ToolCall, "ROWS_SERVER_TOOL_USE_BLOCK", id=UNSET, name=UNSET, kind="server_tool", runner="provider"
+    )
+    LOST_SERVER_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",))
     ROWS_SERVER_TOOL_USE_BLOCK = Rows("ToolCall") + {
         "type": Fixed("server_tool_use", tag=True),
         "id": Row("id", STR, required=True),
@@ -595,7 +617,7 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    LOST_SERVER_RESULT_BLOCK = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"))
+    LOST_SERVER_RESULT_BLOCK = lost_fields(u.ToolResult, major=("parts signature is_error",))
     ROWS_SERVER_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
         "tool_use_id": Row("call_id", STR, required=True),
@@ -604,7 +626,8 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
     }
     SERVER_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "tool_use_id", "type"})
-    LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"))
+    decode_mcp_tool_use_block = reads(u.ToolCall, "ROWS_MCP_TOOL_USE_BLOCK", id=UNSET, name=UNSET, kind="mcp", runner="provider")
+    LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input signature",))
     ROWS_MCP_TOOL_USE_BLOCK = Rows("ToolCall") + {
         "type": Fixed("mcp_tool_use", tag=True),
         "id": Row("id", STR, required=True),
@@ -615,6 +638,7 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
+    decode_mcp_tool_result_block = reads(u.ToolResult, "ROWS_MCP_TOOL_RESULT_BLOCK", call_id=UNSET, kind="mcp", runner="provider")
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
@@ -625,30 +649,31 @@ class Anthropic(Lens):
         "caller": Kept("trivial"),
         "toolset_name": Kept(),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
     }
     USER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
     }
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("prompt_content", u.Text, first=True), required=True)
-    LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)}
     JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
-    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description strict",), trivial=("name",))
     ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {"type": Kept("major")}
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
+    decode_mcp_server = reads(u.ProviderTool, "ROWS_MCP_SERVER", kind="mcp")
     LOST_MCP_SERVER = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.headers", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server.configs server.headers approval",),
+        minor=("max_uses max_results environment deferred location context_size cache",),
         within={"server": u.McpServer},
     )
     ROWS_MCP_SERVER = Rows("ProviderTool") + {
@@ -663,6 +688,7 @@ class Anthropic(Lens):
             }
         ),
     }
+    decode_compaction1 = reads(u.Compaction, "ROWS_COMPACTION1")
     ROWS_COMPACTION1 = Rows("Compaction") + {
         "context_management": Nested(
             {
@@ -682,22 +708,10 @@ class Anthropic(Lens):
     }
     LOST_MESSAGE_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "tool_choice.allowed", "tool_choice.allowed_mode", "modalities", "audio", "web_search", "candidates"),
+        major=("documents tool_choice.allowed tool_choice.allowed_mode modalities audio web_search candidates",),
         minor=(
-            "tool_choice.kind",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "verbosity",
-            "prediction",
-            "cache_key",
-            "cache_retention",
-            "safety_id",
-            "metadata",
-            "store",
+            "tool_choice.kind seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs verbosity prediction",
+            "cache_key cache_retention safety_id metadata store",
         ),
         trivial=("stream_usage",),
         within={"tool_choice": u.ToolChoice},
@@ -747,9 +761,7 @@ class Anthropic(Lens):
         "system": Elsewhere("messages"),
     }
     LOST_USAGE = lost_fields(
-        u.Usage,
-        major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
-        minor=("cost",),
+        u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
@@ -777,9 +789,9 @@ class Anthropic(Lens):
     USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
     USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
-    LOST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("created service_tier",))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
-    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ANSWER = Rows("Response") + {
         "type": Fixed("message"),
         "id": Row("id", STR),
@@ -797,6 +809,7 @@ class Anthropic(Lens):
     }
     ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
     ANSWER_STOP_DETAILS_READ = frozenset({"explanation", "type"})
+    decode_error_answer = reads(u.ErrorAnswer, "ROWS_ERROR_ANSWER", message=UNSET)
     LOST_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_ANSWER = Rows("ErrorAnswer") + {
         "type": Fixed("error"),
@@ -811,9 +824,7 @@ class Anthropic(Lens):
         "request_id": Row("request_id", STR),
     }
     LOST_STREAM_USAGE = lost_fields(
-        u.Usage,
-        major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
-        minor=("cost",),
+        u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_STREAM_USAGE = Rows("Usage") + {
         "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
@@ -841,9 +852,9 @@ class Anthropic(Lens):
     STREAM_USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
     STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
     STREAM_USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
-    LOST_FIRST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
+    LOST_FIRST_ANSWER = lost_fields(u.Response, trivial=("created service_tier",))
     LOST_FIRST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
-    LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_FIRST_ANSWER = Rows("Response") + {
         "type": Fixed("message"),
         "id": Row("id", STR),
@@ -891,6 +902,11 @@ class Anthropic(Lens):
         "partial_json": Row("text", STR, required=True),
     }
     BLOCK_DELTA_ARGUMENTS_DELTA_READ = frozenset({"partial_json", "type"})
+    decode_block_delta_block_delta_arguments_delta = reads(u.ArgumentsDelta, "ROWS_BLOCK_DELTA_BLOCK_DELTA_ARGUMENTS_DELTA", text=UNSET)
+    ROWS_BLOCK_DELTA_BLOCK_DELTA_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
+        "type": Fixed("input_json_delta", tag=True),
+        "partial_json": Row("text", Coded("json_text", ANY), required=True),
+    }
     ROWS_BLOCK_DELTA_CITATION_DELTA = Rows("CitationDelta") + {
         "type": Fixed("citations_delta", tag=True),
         "citation": Row("citation", Of("text_citation"), required=True),
@@ -916,7 +932,7 @@ class Anthropic(Lens):
     }
     LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
     LAST_ANSWER_DELTA_STOP_DETAILS_READ = frozenset({"explanation", "type"})
-    LOST_MESSAGE_DELTA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
+    LOST_MESSAGE_DELTA_EVENT_1 = lost_fields(u.Response, trivial=("id model created service_tier",))
     ROWS_MESSAGE_DELTA_EVENT = Rows("StreamEnd") + {
         "type": Fixed("message_delta", tag=True),
         "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
@@ -924,6 +940,7 @@ class Anthropic(Lens):
         "context_management": Kept("trivial"),
     }
     MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
+    decode_error_event = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT", message=UNSET)
     LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT = Rows("ErrorAnswer") + {
         "type": Fixed("error", tag=True),
@@ -1022,10 +1039,6 @@ class Anthropic(Lens):
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
-    def decode_web_search_result_location(self, w: Any) -> u.Citation:
-        """WebSearchResultLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="web_search_result_location"), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
-
     def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchResultLocation <- Citation."""
         encrypted_index_: Any
@@ -1048,10 +1061,6 @@ class Anthropic(Lens):
             w["title"] = value.title
         self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
-
-    def decode_char_location(self, w: Any) -> u.Citation:
-        """CharLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="char_location"), w, self.ROWS_CHAR_LOCATION)
 
     def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CharLocation <- Citation."""
@@ -1087,10 +1096,6 @@ class Anthropic(Lens):
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
 
-    def decode_page_location(self, w: Any) -> u.Citation:
-        """PageLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="page_location"), w, self.ROWS_PAGE_LOCATION)
-
     def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PageLocation <- Citation."""
         document_index_: Any
@@ -1124,10 +1129,6 @@ class Anthropic(Lens):
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
-
-    def decode_content_block_location(self, w: Any) -> u.Citation:
-        """ContentBlockLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="content_block_location"), w, self.ROWS_CONTENT_BLOCK_LOCATION)
 
     def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockLocation <- Citation."""
@@ -1163,10 +1164,6 @@ class Anthropic(Lens):
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
 
-    def decode_search_result_location(self, w: Any) -> u.Citation:
-        """SearchResultLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="search_result_location"), w, self.ROWS_SEARCH_RESULT_LOCATION)
-
     def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """SearchResultLocation <- Citation."""
         search_result_index_: Any
@@ -1200,10 +1197,6 @@ class Anthropic(Lens):
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
-
-    def decode_other_location(self, w: Any) -> u.Citation:
-        """OtherLocation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_LOCATION)
 
     def encode_other_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """OtherLocation <- Citation."""
@@ -1309,10 +1302,6 @@ class Anthropic(Lens):
             w["defer_loading"] = value.deferred
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
 
-    def decode_user_location(self, w: Any) -> u.Location:
-        """UserLocation -> Location. Where the user of a search is"""
-        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
-
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
         """UserLocation <- Location. Where the user of a search is"""
         w: dict[str, Any] = {"type": "approximate"}
@@ -1325,10 +1314,6 @@ class Anthropic(Lens):
         if value.timezone is not None:
             w["timezone"] = value.timezone
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
-
-    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
-        """WebSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
 
     def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
@@ -1351,10 +1336,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
-    def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
-        """WebFetchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_FETCH_TOOL)
-
     def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebFetchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
@@ -1373,10 +1354,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
 
-    def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
-        """CodeExecutionTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_CODE_EXECUTION_TOOL)
-
     def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CodeExecutionTool <- ProviderTool."""
         type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
@@ -1389,10 +1366,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
 
-    def decode_bash_tool(self, w: Any) -> u.ProviderTool:
-        """BashTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BASH_TOOL)
-
     def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BashTool <- ProviderTool."""
         type_word = self.WORDS_BASH.write.get(value.kind)
@@ -1404,10 +1377,6 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
-
-    def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
-        """TextEditorTool -> ProviderTool. Its name differs from version to version"""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_TEXT_EDITOR_TOOL)
 
     def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextEditorTool <- ProviderTool. Its name differs from version to version"""
@@ -1423,10 +1392,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
 
-    def decode_memory_tool(self, w: Any) -> u.ProviderTool:
-        """MemoryTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_MEMORY_TOOL)
-
     def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MemoryTool <- ProviderTool."""
         type_word = self.WORDS_MEMORY.write.get(value.kind)
@@ -1438,10 +1403,6 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
-
-    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
-        """ComputerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
 
     def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
@@ -1455,10 +1416,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
-    def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
-        """Bm25Tool -> ProviderTool. Finds deferred tools."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BM25_TOOL)
-
     def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bm25Tool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_BM25.write.get(value.kind)
@@ -1471,10 +1428,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
 
-    def decode_regex_tool(self, w: Any) -> u.ProviderTool:
-        """RegexTool -> ProviderTool. Finds deferred tools."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_REGEX_TOOL)
-
     def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RegexTool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_REGEX.write.get(value.kind)
@@ -1486,10 +1439,6 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
-
-    def decode_toolset_tool(self, w: Any) -> u.ProviderTool:
-        """ToolsetTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp_toolset"), w, self.ROWS_TOOLSET_TOOL)
 
     def encode_toolset_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolsetTool <- ProviderTool."""
@@ -1511,10 +1460,6 @@ class Anthropic(Lens):
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLSET_TOOL, losses)
 
-    def decode_other_tool(self, w: Any) -> u.ProviderTool:
-        """OtherTool -> ProviderTool. Toolsets (browser, computer), advisor, and what is newer."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
-
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Toolsets (browser, computer), advisor, and what is newer."""
         w: dict[str, Any] = {"type": value.kind}
@@ -1524,10 +1469,6 @@ class Anthropic(Lens):
             w["name"] = value.name
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
-
-    def decode_added_tool(self, w: Any) -> u.ToolChange:
-        """AddedTool -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_ADDED_TOOL)
 
     def encode_added_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """AddedTool <- ToolChange."""
@@ -1547,10 +1488,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_ADDED_TOOL, losses, self.ROWS_ADDED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ADDED_TOOL, losses)
 
-    def decode_offered_tool(self, w: Any) -> u.ToolChange:
-        """OfferedTool -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_OFFERED_TOOL)
-
     def encode_offered_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """OfferedTool <- ToolChange."""
         tool_: dict[str, Any] = {"type": "tool_reference", "name": value.offered}
@@ -1560,10 +1497,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
 
-    def decode_other_addition(self, w: Any) -> u.ToolChange:
-        """OtherAddition -> ToolChange. Of an MCP server, and what is newer."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_OTHER_ADDITION)
-
     def encode_other_addition(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """OtherAddition <- ToolChange. Of an MCP server, and what is newer."""
         w: dict[str, Any] = {"type": "tool_addition"}
@@ -1571,10 +1504,6 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_OTHER_ADDITION, losses, self.ROWS_OTHER_ADDITION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_ADDITION, losses)
-
-    def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
-        """WithdrawnTool -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_WITHDRAWN_TOOL)
 
     def encode_withdrawn_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """WithdrawnTool <- ToolChange."""
@@ -1585,10 +1514,6 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_WITHDRAWN_TOOL, losses, self.ROWS_WITHDRAWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
 
-    def decode_other_removal(self, w: Any) -> u.ToolChange:
-        """OtherRemoval -> ToolChange. Of an MCP server, and what is newer."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_OTHER_REMOVAL)
-
     def encode_other_removal(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """OtherRemoval <- ToolChange. Of an MCP server, and what is newer."""
         w: dict[str, Any] = {"type": "tool_removal"}
@@ -1596,10 +1521,6 @@ class Anthropic(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_OTHER_REMOVAL, losses, self.ROWS_OTHER_REMOVAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_REMOVAL, losses)
-
-    def decode_config(self, w: Any) -> u.ConfigChange:
-        """Config -> ConfigChange."""
-        return by_rows(self, u.ConfigChange(), w, self.ROWS_CONFIG)
 
     def encode_config(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
         """Config <- ConfigChange."""
@@ -1614,10 +1535,6 @@ class Anthropic(Lens):
                 w["effort"] = effort_word
         self.rest(w, value, self.LOST_CONFIG, losses, self.ROWS_CONFIG)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIG, losses)
-
-    def encode_just_config(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Config, or nothing."""
-        return self.encode_config(value, losses) if value.__class__ is u.ConfigChange else self.lost(value, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message. An instruction in the middle of the conversation; newer models accept it."""
@@ -1854,14 +1771,6 @@ class Anthropic(Lens):
         out: Any = [self.encode_piece(one, losses) for one in value.texts]
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SEARCH_RESULT_BLOCK_CONTENT, losses)
 
-    def encode_just_search_result_block_content(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
-        """SearchResultBlockContent, or nothing."""
-        return self.encode_search_result_block_content(value, losses) if value.__class__ is u.Texts else self.lost(value, losses)
-
-    def decode_search_result_block(self, w: Any) -> u.Document:
-        """SearchResultBlock -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SEARCH_RESULT_BLOCK)
-
     def encode_search_result_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SearchResultBlock <- Document."""
         if value.source.__class__ is not u.Texts:
@@ -1925,10 +1834,6 @@ class Anthropic(Lens):
             w["media_type"] = "text/plain"
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_SOURCE, losses)
 
-    def decode_document_source_texts(self, w: Any) -> u.Texts:
-        """DocumentSourceTexts -> Texts."""
-        return by_rows(self, u.Texts(texts=UNSET), w, self.ROWS_DOCUMENT_SOURCE_TEXTS)
-
     def encode_document_source_texts(self, value: u.Texts, losses: list[Loss]) -> dict[str, Any]:
         """DocumentSourceTexts <- Texts."""
         content_: Any
@@ -1938,10 +1843,6 @@ class Anthropic(Lens):
             content_ = []
         w: dict[str, Any] = {"type": "content", "content": content_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE_TEXTS, losses)
-
-    def decode_document_block(self, w: Any) -> u.Document:
-        """DocumentBlock -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_BLOCK)
 
     def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBlock <- Document."""
@@ -2136,10 +2037,6 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
 
-    def decode_found_tool(self, w: Any) -> u.ToolChange:
-        """FoundTool -> ToolChange. A deferred tool that a search has found."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_FOUND_TOOL)
-
     def encode_found_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """FoundTool <- ToolChange. A deferred tool that a search has found."""
         w: dict[str, Any] = {"type": "tool_reference", "tool_name": value.offered}
@@ -2230,10 +2127,6 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
 
-    def decode_server_tool_use_block(self, w: Any) -> u.ToolCall:
-        """ServerToolUseBlock -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_tool", runner="provider"), w, self.ROWS_SERVER_TOOL_USE_BLOCK)
-
     def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
@@ -2288,10 +2181,6 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_SERVER_RESULT_BLOCK, losses, self.ROWS_SERVER_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT_BLOCK, losses)
 
-    def decode_mcp_tool_use_block(self, w: Any) -> u.ToolCall:
-        """McpToolUseBlock -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp", runner="provider"), w, self.ROWS_MCP_TOOL_USE_BLOCK)
-
     def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
@@ -2303,10 +2192,6 @@ class Anthropic(Lens):
             w["server_name"] = value.namespace
         self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
-
-    def decode_mcp_tool_result_block(self, w: Any) -> u.ToolResult:
-        """McpToolResultBlock -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp", runner="provider"), w, self.ROWS_MCP_TOOL_RESULT_BLOCK)
 
     def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
@@ -2529,10 +2414,6 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
 
-    def decode_mcp_server(self, w: Any) -> u.ProviderTool:
-        """McpServer -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_SERVER)
-
     def encode_mcp_server(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpServer <- ProviderTool."""
         url_: Any
@@ -2561,10 +2442,6 @@ class Anthropic(Lens):
         return (
             self.encode_mcp_server(value, losses) if value.__class__ is u.ProviderTool and value.kind == "mcp" else self.lost(value, losses)
         )
-
-    def decode_compaction1(self, w: Any) -> u.Compaction:
-        """Compaction1 -> Compaction."""
-        return by_rows(self, u.Compaction(), w, self.ROWS_COMPACTION1)
 
     def encode_compaction1(self, value: u.Compaction, losses: list[Loss]) -> dict[str, Any]:
         """Compaction1 <- Compaction."""
@@ -3026,10 +2903,6 @@ class Anthropic(Lens):
         if the_candidates_message.extras is not None:
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
-
-    def decode_error_answer(self, w: Any) -> u.ErrorAnswer:
-        """ErrorAnswer -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ANSWER)
 
     def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorAnswer <- ErrorAnswer."""
@@ -3523,6 +3396,12 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
 
+    def encode_block_delta_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
+        """BlockDeltaBlockDeltaArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        partial_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        w: dict[str, Any] = {"type": "input_json_delta", "partial_json": partial_json_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
+
     def decode_block_delta_citation_delta(self, w: Any) -> u.CitationDelta:
         """BlockDeltaCitationDelta -> CitationDelta."""
         if w.__class__ is not dict:
@@ -3735,10 +3614,6 @@ class Anthropic(Lens):
         if the_response.extras is not None:
             foreign(the_response, self.SPACES, losses, "response")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_DELTA_EVENT, losses)
-
-    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
 
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
@@ -4538,7 +4413,9 @@ class Anthropic(Lens):
             if tag == "signature_delta":
                 return self.decode_block_delta_signature_delta(w)
             if tag == "input_json_delta":
-                return self.decode_block_delta_arguments_delta(w)
+                if w.get("partial_json").__class__ is str:
+                    return self.decode_block_delta_arguments_delta(w)
+                return self.found_as(self.decode_block_delta_block_delta_arguments_delta(w), "BlockDeltaBlockDeltaArgumentsDelta")
             if tag == "citations_delta":
                 return self.decode_block_delta_citation_delta(w)
         except KeepWhole:
@@ -4555,6 +4432,8 @@ class Anthropic(Lens):
         if cls is u.SignatureDelta:
             return self.encode_block_delta_signature_delta(value, losses)
         if cls is u.ArgumentsDelta:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "BlockDeltaBlockDeltaArgumentsDelta":
+                return written_as(self, value, "block_delta_block_delta_arguments_delta", "block_delta", losses)
             return self.encode_block_delta_arguments_delta(value, losses)
         if cls is u.CitationDelta:
             return self.encode_block_delta_citation_delta(value, losses)

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/asktable.yaml; do not edit.
+# Generated from spec/applications/asktable.yaml; do not edit.
 
 """AskTable messages: https://www.asktable.com/blog/message-format-converter"""
 

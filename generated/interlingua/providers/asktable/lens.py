@@ -1,4 +1,4 @@
-# Generated from spec/dialects/asktable.yaml; do not edit.
+# Generated from spec/applications/asktable.yaml; do not edit.
 
 """AskTable messages, to and from the unified model.
 
@@ -20,7 +20,7 @@ from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Row, Rows, by_rows, more_rows, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Row, Rows, more_rows, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_in, arguments_out, each_out, said_of, says_text, under
@@ -35,25 +35,31 @@ class Asktable(Lens):
     DOCS = "https://www.asktable.com/blog/message-format-converter"
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages", "system_prompt"})
-    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    decode_text_block = reads(u.Text, "ROWS_TEXT_BLOCK", text=UNSET)
+    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_BLOCK = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_base64_source = reads(u.Blob, "ROWS_BASE64_SOURCE", media_type=UNSET, data=UNSET)
     ROWS_BASE64_SOURCE = Rows("Blob") + {
         "type": Fixed("base64", tag=True),
         "media_type": Row("media_type", STR, required=True),
         "data": Row("data", STR, required=True),
     }
+    decode_url_source = reads(u.Url, "ROWS_URL_SOURCE", url=UNSET)
     LOST_URL_SOURCE = lost_fields(u.Url, trivial=("media_type",))
     ROWS_URL_SOURCE = Rows("Url") + {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)}
+    decode_file_source = reads(u.FileRef, "ROWS_FILE_SOURCE", id=UNSET)
     LOST_FILE_SOURCE = lost_fields(u.FileRef, trivial=("media_type",))
     ROWS_FILE_SOURCE = Rows("FileRef") + {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")}
-    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
+    decode_image_block = reads(u.Image, "ROWS_IMAGE_BLOCK", source=UNSET)
+    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)}
-    LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
+    decode_thinking = reads(u.Reasoning, "ROWS_THINKING", redacted=False)
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
     ROWS_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
     }
-    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
+    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
@@ -61,65 +67,34 @@ class Asktable(Lens):
         "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
     }
     TOOL_USE_READ = frozenset({"id", "input", "name", "type"})
-    LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error", "kind"))
+    decode_tool_result = reads(u.ToolResult, "ROWS_TOOL_RESULT", call_id=UNSET)
+    LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error kind",))
     ROWS_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("tool_result", tag=True),
         "tool_use_id": Row("call_id", STR, required=True),
         "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
     }
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_user = reads(u.Message, "ROWS_USER", role="user")
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
     }
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[]),
     }
-    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_BUILDER = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tools",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_BUILDER = Rows("Request") + {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")}
@@ -131,7 +106,7 @@ class Asktable(Lens):
         written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -153,10 +128,6 @@ class Asktable(Lens):
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
 
-    def decode_text_block(self, w: Any) -> u.Text:
-        """TextBlock -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_BLOCK)
-
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
@@ -164,18 +135,10 @@ class Asktable(Lens):
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
-    def decode_base64_source(self, w: Any) -> u.Blob:
-        """Base64Source -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BASE64_SOURCE)
-
     def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASE64_SOURCE, losses)
-
-    def decode_url_source(self, w: Any) -> u.Url:
-        """UrlSource -> Url."""
-        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_URL_SOURCE)
 
     def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """UrlSource <- Url."""
@@ -183,10 +146,6 @@ class Asktable(Lens):
         if value.media_type is not None:
             self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_SOURCE, losses)
-
-    def decode_file_source(self, w: Any) -> u.FileRef:
-        """FileSource -> FileRef. A file of the Files API"""
-        return by_rows(self, u.FileRef(id=UNSET), w, self.ROWS_FILE_SOURCE)
 
     def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileSource <- FileRef. A file of the Files API"""
@@ -200,10 +159,6 @@ class Asktable(Lens):
             self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SOURCE, losses)
 
-    def decode_image_block(self, w: Any) -> u.Image:
-        """ImageBlock -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_BLOCK)
-
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
@@ -216,10 +171,6 @@ class Asktable(Lens):
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
-
-    def decode_thinking(self, w: Any) -> u.Reasoning:
-        """Thinking -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING)
 
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
@@ -289,10 +240,6 @@ class Asktable(Lens):
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
-    def decode_tool_result(self, w: Any) -> u.ToolResult:
-        """ToolResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_RESULT)
-
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
         content_: Any
@@ -330,10 +277,6 @@ class Asktable(Lens):
         self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
-    def decode_user(self, w: Any) -> u.Message:
-        """User -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
-
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
         content_: Any
@@ -361,10 +304,6 @@ class Asktable(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
-
-    def decode_assistant(self, w: Any) -> u.Message:
-        """Assistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""

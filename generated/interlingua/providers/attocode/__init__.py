@@ -1,4 +1,4 @@
-# Generated from spec/dialects/attocode.yaml; do not edit.
+# Generated from spec/applications/attocode.yaml; do not edit.
 
 """Attocode messages: https://github.com/eren23/attocode"""
 

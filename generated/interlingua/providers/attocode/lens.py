@@ -1,4 +1,4 @@
-# Generated from spec/dialects/attocode.yaml; do not edit.
+# Generated from spec/applications/attocode.yaml; do not edit.
 
 """Attocode messages, to and from the unified model.
 
@@ -22,8 +22,8 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
-from ...lenses.structs import holes_of, lost_fields, lost_under, own_spaces, says_something, total_of
+from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, reads
+from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, says_something, total_of
 from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, template_out, texts_of, under
 from ...lenses.words import Words
 
@@ -68,35 +68,37 @@ class Attocode(Lens):
         "data": Row("data", STR, required=True),
     }
     BYTES_READ = frozenset({"data", "media_type", "type"})
+    decode_source2 = reads(u.Url, "ROWS_SOURCE2", url=UNSET)
     LOST_SOURCE2 = lost_fields(u.Url, trivial=("media_type",))
     ROWS_SOURCE2 = Rows("Url") + {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)}
     ROWS_WEB = Rows("Url") + {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)}
     WEB_READ = frozenset({"data", "media_type", "type"})
-    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
+    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)}
     IMAGE_BLOCK_READ = frozenset({"source", "type"})
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
         "metadata": Row("metadata", OBJECT),
     }
     SYSTEM_READ = frozenset({"content", "metadata", "role"})
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
         "metadata": Row("metadata", OBJECT),
     }
     USER_READ = frozenset({"content", "metadata", "role"})
-    LOST_UNPARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
+    decode_unparsed = reads(u.ToolCall, "ROWS_UNPARSED", id=UNSET, name=UNSET)
+    LOST_UNPARSED = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",), trivial=("cache",))
     ROWS_UNPARSED = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "parseError": Row("arguments_error", Template("Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"), required=True),
     }
-    LOST_PARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_PARSED = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",), trivial=("cache",))
     ROWS_PARSED = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
@@ -104,7 +106,7 @@ class Attocode(Lens):
         "parseError": Row("arguments_error", STR),
     }
     PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty="", shared=True),
@@ -112,29 +114,31 @@ class Attocode(Lens):
         "toolCalls": Row("parts", Each("call"), shared=True, order=1),
     }
     ASSISTANT_READ = frozenset({"content", "metadata", "role", "toolCalls"})
-    LOST_FAILED = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
+    LOST_FAILED = lost_fields(u.ToolResult, major=("signature runner",), minor=("kind",), trivial=("cache",))
     ROWS_FAILED = Rows("ToolResult") + {
         "callId": Row("call_id", STR, required=True),
         "error": Row("parts", Joined("", u.Text, "text"), required=True),
         "result": Row("value", ANY, empty=None),
     }
     FAILED_READ = frozenset({"callId", "error", "result"})
-    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("kind",), trivial=("cache",))
     ROWS_TEXT_RESULT = Rows("ToolResult") + {
         "callId": Row("call_id", STR, required=True),
         "result": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
     }
     TEXT_RESULT_READ = frozenset({"callId", "result"})
-    LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("kind",), trivial=("cache",))
+    decode_value_result = reads(u.ToolResult, "ROWS_VALUE_RESULT", call_id=UNSET, is_error=False)
+    LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("parts signature runner",), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows("ToolResult") + {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)}
-    LOST_RESULTS = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_results = reads(u.Message, "ROWS_RESULTS", role="tool")
+    LOST_RESULTS = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_RESULTS = Rows("Message") + {
         "role": Fixed("tool", tag=True),
         "toolResults": Row("parts", Each("result"), required=True),
         "metadata": Row("metadata", OBJECT),
         "content": Kept("major"),
     }
-    LOST_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error kind",), trivial=("cache",))
     ROWS_TOOL = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
@@ -142,7 +146,8 @@ class Attocode(Lens):
         "metadata": Row("metadata", OBJECT),
     }
     TOOL_READ = frozenset({"content", "metadata", "role", "toolCallId"})
-    LOST_TOOL_DEFINITION = lost_fields(u.Tool, minor=("strict", "deferred", "kind", "cache"))
+    encode_just_tool_definition = just(u.Tool, "encode_tool_definition")
+    LOST_TOOL_DEFINITION = lost_fields(u.Tool, minor=("strict deferred kind cache",))
     ROWS_TOOL_DEFINITION = Rows("Tool") + {
         "name": Row("name", STR, required=True),
         "input_schema": Row("parameters", OBJECT, required=True, empty={}),
@@ -151,44 +156,11 @@ class Attocode(Lens):
     TOOL_DEFINITION_READ = frozenset({"description", "input_schema", "name"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tool_choice response_format max_tokens stop modalities audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))}
@@ -196,13 +168,8 @@ class Attocode(Lens):
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens output_audio_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens",
         ),
         minor=("web_searches",),
     )
@@ -215,9 +182,9 @@ class Attocode(Lens):
         "cost": Row("cost", FLOAT),
     }
     USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
-    LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id", "created", "service_tier"))
-    LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id created service_tier",))
+    LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_CHAT_RESPONSE = Rows("Response") + {
         "model": Row("model", STR),
         "usage": Row("usage", Of("usage")),
@@ -236,8 +203,8 @@ class Attocode(Lens):
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
-    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -354,10 +321,6 @@ class Attocode(Lens):
         """Bytes <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
-
-    def decode_source2(self, w: Any) -> u.Url:
-        """Source2 -> Url."""
-        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_SOURCE2)
 
     def encode_source2(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Source2 <- Url."""
@@ -536,10 +499,6 @@ class Attocode(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
-
-    def decode_unparsed(self, w: Any) -> u.ToolCall:
-        """Unparsed -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_UNPARSED)
 
     def encode_unparsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Unparsed <- ToolCall."""
@@ -820,19 +779,11 @@ class Attocode(Lens):
             self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
-    def decode_value_result(self, w: Any) -> u.ToolResult:
-        """ValueResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False), w, self.ROWS_VALUE_RESULT)
-
     def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueResult <- ToolResult."""
         w: dict[str, Any] = {"callId": value.call_id, "result": value.value}
         self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
-
-    def decode_results(self, w: Any) -> u.Message:
-        """Results -> Message."""
-        return by_rows(self, u.Message(role="tool"), w, self.ROWS_RESULTS)
 
     def encode_results(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Results <- Message."""
@@ -962,10 +913,6 @@ class Attocode(Lens):
         if value.strict is not None or value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL_DEFINITION, losses, self.ROWS_TOOL_DEFINITION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_DEFINITION, losses)
-
-    def encode_just_tool_definition(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ToolDefinition, or nothing."""
-        return self.encode_tool_definition(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""

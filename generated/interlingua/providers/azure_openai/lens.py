@@ -13,8 +13,8 @@ from ...core.values import Lost, an_object
 from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import Each, STR, Word
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys
-from ...lenses.structs import lost_fields, with_keys
+from ...lenses.rows import Kept, Nested, Row, Rows, kept_keys, reads
+from ...lenses.structs import just, lost_fields, with_keys
 from ..openai_chat.lens import OpenaiChat
 
 
@@ -28,7 +28,9 @@ class AzureOpenai(OpenaiChat):
     OWNER = "openai"
     SDK_PARAMS = OpenaiChat.SDK_PARAMS | frozenset({"data_sources", "enhancements"})
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST + {"enhancements": Kept(), "data_sources": Kept("major")}
-    LOST_DATA_CITATION = lost_fields(u.Citation, minor=("start", "end", "place", "token", "sources"))
+    decode_data_citation = reads(u.Citation, "ROWS_DATA_CITATION")
+    encode_just_data_citation = just(u.Citation, "encode_data_citation")
+    LOST_DATA_CITATION = lost_fields(u.Citation, minor=("start end place token sources",))
     ROWS_DATA_CITATION = Rows("Citation") + {
         "content": Row("quote", STR, required=True),
         "title": Row("title", STR),
@@ -47,6 +49,7 @@ class AzureOpenai(OpenaiChat):
         "audio_prompt_tokens": Kept("major"),
     }
     ROWS_RESPONSE = OpenaiChat.ROWS_RESPONSE + {"prompt_filter_results": Kept()}
+    decode_own_error = reads(u.ErrorAnswer, "ROWS_OWN_ERROR", message=UNSET)
     ROWS_OWN_ERROR = Rows("ErrorAnswer") + {
         "error": Nested(
             {
@@ -75,10 +78,6 @@ class AzureOpenai(OpenaiChat):
     ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {"content_filter_results": Kept(), "content_filter_offsets": Kept()}
     ROWS_CHUNK = OpenaiChat.ROWS_CHUNK + {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()}
 
-    def decode_data_citation(self, w: Any) -> u.Citation:
-        """DataCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_DATA_CITATION)
-
     def encode_data_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """DataCitation <- Citation."""
         w: dict[str, Any] = {"content": value.quote}
@@ -90,14 +89,6 @@ class AzureOpenai(OpenaiChat):
             w["filepath"] = value.file
         self.rest(w, value, self.LOST_DATA_CITATION, losses, self.ROWS_DATA_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DATA_CITATION, losses)
-
-    def encode_just_data_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """DataCitation, or nothing."""
-        return self.encode_data_citation(value, losses) if value.__class__ is u.Citation else self.lost(value, losses)
-
-    def decode_own_error(self, w: Any) -> u.ErrorAnswer:
-        """OwnError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OWN_ERROR)
 
     def encode_own_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """OwnError <- ErrorAnswer."""

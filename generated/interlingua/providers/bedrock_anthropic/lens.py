@@ -17,7 +17,7 @@ from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case, put_flat
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
-from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, reads
 from ...lenses.structs import lost_fields
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
@@ -43,7 +43,8 @@ class BedrockAnthropic(Anthropic):
         "anthropic_version": Fixed("bedrock-2023-05-31"),
         "anthropic_beta": Kept("trivial"),
     }
-    LOST_MESSAGE_ONLY = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_message_only = reads(u.ErrorAnswer, "ROWS_MESSAGE_ONLY", message=UNSET)
+    LOST_MESSAGE_ONLY = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_MESSAGE_ONLY = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True)}
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
@@ -180,10 +181,6 @@ class BedrockAnthropic(Anthropic):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_REQUEST, losses)
-
-    def decode_message_only(self, w: Any) -> u.ErrorAnswer:
-        """MessageOnly -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_MESSAGE_ONLY)
 
     def encode_message_only(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageOnly <- ErrorAnswer."""

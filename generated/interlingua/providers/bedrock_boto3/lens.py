@@ -15,7 +15,7 @@ from ...lenses.entries import read_deep, written
 from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.rows import Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -54,27 +54,34 @@ class BedrockBoto3(BedrockConverse):
         },
         unknown="other",
     )
+    decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = BedrockConverse.ROWS_BYTES + {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
+    decode_document_bytes = reads(u.Blob, "ROWS_DOCUMENT_BYTES", media_type=UNSET, data=UNSET)
     ROWS_DOCUMENT_BYTES = BedrockConverse.ROWS_DOCUMENT_BYTES + {
         "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
     }
+    decode_video_bytes = reads(u.Blob, "ROWS_VIDEO_BYTES", media_type=UNSET, data=UNSET)
     ROWS_VIDEO_BYTES = BedrockConverse.ROWS_VIDEO_BYTES + {
         "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
     }
+    decode_audio_bytes = reads(u.Blob, "ROWS_AUDIO_BYTES", media_type=UNSET, data=UNSET)
     ROWS_AUDIO_BYTES = BedrockConverse.ROWS_AUDIO_BYTES + {
         "source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True),
     }
+    decode_hidden_thought = reads(u.Reasoning, "ROWS_HIDDEN_THOUGHT", redacted=True)
     ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
         ),
     }
+    decode_answer_block_hidden_thought = reads(u.Reasoning, "ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT", redacted=True)
     ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
         ),
     }
     ROWS_ANSWER = BedrockConverse.ROWS_ANSWER + {"ResponseMetadata": Kept("trivial")}
+    decode_client_error = reads(u.ErrorAnswer, "ROWS_CLIENT_ERROR", message=UNSET)
     LOST_CLIENT_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_CLIENT_ERROR = Rows("ErrorAnswer") + {
         "Error": Nested(
@@ -101,10 +108,6 @@ class BedrockBoto3(BedrockConverse):
         """The error, and what it does not say."""
         return written(self.encode_client_error, error)
 
-    def decode_bytes(self, w: Any) -> u.Blob:
-        """Bytes -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BYTES)
-
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes <- Blob."""
         format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
@@ -117,10 +120,6 @@ class BedrockBoto3(BedrockConverse):
         source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
-
-    def decode_document_bytes(self, w: Any) -> u.Blob:
-        """DocumentBytes -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_DOCUMENT_BYTES)
 
     def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBytes <- Blob."""
@@ -135,10 +134,6 @@ class BedrockBoto3(BedrockConverse):
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
-    def decode_video_bytes(self, w: Any) -> u.Blob:
-        """VideoBytes -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_VIDEO_BYTES)
-
     def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoBytes <- Blob."""
         format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
@@ -152,10 +147,6 @@ class BedrockBoto3(BedrockConverse):
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
-    def decode_audio_bytes(self, w: Any) -> u.Blob:
-        """AudioBytes -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_AUDIO_BYTES)
-
     def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioBytes <- Blob."""
         format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)
@@ -168,10 +159,6 @@ class BedrockBoto3(BedrockConverse):
         source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
-
-    def decode_hidden_thought(self, w: Any) -> u.Reasoning:
-        """HiddenThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_HIDDEN_THOUGHT)
 
     def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """HiddenThought <- Reasoning."""
@@ -192,10 +179,6 @@ class BedrockBoto3(BedrockConverse):
             self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
 
-    def decode_answer_block_hidden_thought(self, w: Any) -> u.Reasoning:
-        """AnswerBlockHiddenThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
-
     def encode_answer_block_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerBlockHiddenThought <- Reasoning."""
         reasoning_content_: dict[str, Any] = {}
@@ -214,10 +197,6 @@ class BedrockBoto3(BedrockConverse):
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_HIDDEN_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
-
-    def decode_client_error(self, w: Any) -> u.ErrorAnswer:
-        """ClientError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_CLIENT_ERROR)
 
     def encode_client_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ClientError <- ErrorAnswer."""

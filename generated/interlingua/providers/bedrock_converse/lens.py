@@ -49,15 +49,15 @@ from ...lenses.rows import (
     Row,
     Rows,
     Sum,
-    by_rows,
     kept_keys,
     more_rows,
     nested_rest,
     read_rows,
+    reads,
     required,
 )
 from ...lenses.states import with_fields
-from ...lenses.structs import count, lost_fields, lost_under, total_of
+from ...lenses.structs import count, just, lost_fields, lost_under, total_of
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
 from ...lenses.words import Words
 
@@ -255,13 +255,15 @@ class BedrockConverse(Lens):
     )
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
+    decode_guarded_text = reads(u.Text, "ROWS_GUARDED_TEXT", text=UNSET)
     LOST_GUARDED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_GUARDED_TEXT = Rows("Text") + {
         "guardContent": Nested(
             {"text": Nested({"text": Row("text", STR, required=True), "qualifiers": Kept()}, required=True)}, required=True
         ),
     }
-    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added", "withdrawn", "signature"), minor=("cache",))
+    decode_offered_tool = reads(u.ToolChange, "ROWS_OFFERED_TOOL")
+    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added withdrawn signature",), minor=("cache",))
     ROWS_OFFERED_TOOL = Rows("ToolChange") + {
         "toolAddition": Nested(
             {
@@ -272,7 +274,8 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added", "offered", "signature"), minor=("cache",))
+    decode_withdrawn_tool = reads(u.ToolChange, "ROWS_WITHDRAWN_TOOL")
+    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added offered signature",), minor=("cache",))
     ROWS_WITHDRAWN_TOOL = Rows("ToolChange") + {
         "toolRemoval": Nested(
             {
@@ -286,12 +289,14 @@ class BedrockConverse(Lens):
     ROWS_CACHE_POINT = Rows("CacheHint") + {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)}
     CACHE_POINT_READ = frozenset({"cachePoint"})
     CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
-    LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_system_turn = reads(u.Message, "ROWS_SYSTEM_TURN", role="system")
+    LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_TURN = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_WEB_LOCATION = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    decode_web_location = reads(u.Citation, "ROWS_WEB_LOCATION", kind="web_search_result_location")
+    LOST_WEB_LOCATION = lost_fields(u.Citation, minor=("start end place file token sources",))
     ROWS_WEB_LOCATION = Rows("Citation") + {
         "location": Nested(
             {"web": Nested({"url": Row("url", STR, required=True, shared=True), "domain": Kept()}, required=True)}, required=True
@@ -300,7 +305,8 @@ class BedrockConverse(Lens):
         "source": Row("url", STR, shared=True, first=("location", "web", "url")),
         "sourceContent": Kept(),
     }
-    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    decode_char_location = reads(u.Citation, "ROWS_CHAR_LOCATION", kind="char_location")
+    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("start end file token sources",))
     ROWS_CHAR_LOCATION = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "location": Nested(
@@ -319,7 +325,8 @@ class BedrockConverse(Lens):
         "title": Row("title", STR),
         "source": Row("url", STR),
     }
-    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    decode_page_location = reads(u.Citation, "ROWS_PAGE_LOCATION", kind="page_location")
+    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("start end file token sources",))
     ROWS_PAGE_LOCATION = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "location": Nested(
@@ -338,7 +345,8 @@ class BedrockConverse(Lens):
         "title": Row("title", STR),
         "source": Row("url", STR),
     }
-    LOST_CHUNK_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    decode_chunk_location = reads(u.Citation, "ROWS_CHUNK_LOCATION", kind="content_block_location")
+    LOST_CHUNK_LOCATION = lost_fields(u.Citation, minor=("start end file token sources",))
     ROWS_CHUNK_LOCATION = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "location": Nested(
@@ -357,7 +365,8 @@ class BedrockConverse(Lens):
         "title": Row("title", STR),
         "source": Row("url", STR),
     }
-    LOST_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end", "file", "token", "sources"))
+    decode_result_location = reads(u.Citation, "ROWS_RESULT_LOCATION", kind="search_result_location")
+    LOST_RESULT_LOCATION = lost_fields(u.Citation, minor=("start end file token sources",))
     ROWS_RESULT_LOCATION = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "location": Nested(
@@ -376,15 +385,18 @@ class BedrockConverse(Lens):
         "title": Row("title", STR),
         "source": Row("url", STR),
     }
-    LOST_QUOTE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    decode_quote = reads(u.Citation, "ROWS_QUOTE")
+    LOST_QUOTE = lost_fields(u.Citation, minor=("start end place file token sources",))
     ROWS_QUOTE = Rows("Citation") + {
         "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
         "title": Row("title", STR),
         "source": Row("url", STR),
         "location": Kept(),
     }
-    LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "file", "token", "sources"))
+    decode_no_quote = reads(u.Citation, "ROWS_NO_QUOTE")
+    LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote start end place file token sources",))
     ROWS_NO_QUOTE = Rows("Citation") + {"title": Row("title", STR), "source": Row("url", STR), "sourceContent": Kept(), "location": Kept()}
+    decode_cited_text = reads(u.Text, "ROWS_CITED_TEXT", text=UNSET)
     LOST_CITED_TEXT = lost_fields(u.Text, major=("signature",))
     ROWS_CITED_TEXT = Rows("Text") + {
         "citationsContent": Nested(
@@ -415,12 +427,15 @@ class BedrockConverse(Lens):
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE = Rows("Image") + {"image": Row("source", Of("image_source"), required=True)}
     IMAGE_READ = frozenset({"image"})
+    decode_guarded_image = reads(u.Image, "ROWS_GUARDED_IMAGE", source=UNSET)
     LOST_GUARDED_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_GUARDED_IMAGE = Rows("Image") + {
         "guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True),
     }
+    encode_just_source_texts = just(u.Texts, "encode_source_texts")
     ROW_SOURCE_TEXTS = Row("texts", Small("source_text", each=True), required=True)
-    LOST_SEARCH_RESULT = lost_fields(u.Document, major=("context", "signature"))
+    decode_search_result = reads(u.Document, "ROWS_SEARCH_RESULT", source=UNSET)
+    LOST_SEARCH_RESULT = lost_fields(u.Document, major=("context signature",))
     ROWS_SEARCH_RESULT = Rows("Document") + {
         "searchResult": Nested(
             {
@@ -455,6 +470,7 @@ class BedrockConverse(Lens):
     }
     DOCUMENT_TEXT_READ = frozenset({"format", "source"})
     DOCUMENT_TEXT_SOURCE_READ = frozenset({"text"})
+    decode_document_pieces = reads(u.Texts, "ROWS_DOCUMENT_PIECES", texts=UNSET)
     ROWS_DOCUMENT_PIECES = Rows("Texts") + {
         "source": Nested({"content": Row("texts", Small("source_text", each=True), required=True, where=[{"text": "*"}])}, required=True),
         "format": Kept("trivial"),
@@ -490,6 +506,7 @@ class BedrockConverse(Lens):
     VIDEO_S3_READ = frozenset({"format", "source"})
     VIDEO_S3_SOURCE_READ = frozenset({"s3Location"})
     VIDEO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
+    decode_video = reads(u.Video, "ROWS_VIDEO", source=UNSET)
     LOST_VIDEO = lost_fields(u.Video, major=("signature",))
     ROWS_VIDEO = Rows("Video") + {"video": Row("source", Of("video_video"), required=True)}
     ROWS_AUDIO_BYTES = Rows("Blob") + {
@@ -509,9 +526,11 @@ class BedrockConverse(Lens):
     AUDIO_S3_READ = frozenset({"format", "source"})
     AUDIO_S3_SOURCE_READ = frozenset({"s3Location"})
     AUDIO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
-    LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    decode_audio = reads(u.Audio, "ROWS_AUDIO", source=UNSET)
+    LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
     ROWS_AUDIO = Rows("Audio") + {"audio": Row("source", Of("audio_audio"), required=True)}
-    LOST_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
+    decode_server_tool_use = reads(u.ToolCall, "ROWS_SERVER_TOOL_USE", id=UNSET, name=UNSET, kind="system_tool", runner="provider")
+    LOST_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",))
     ROWS_SERVER_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
@@ -523,7 +542,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
+    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace kind",))
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
@@ -537,6 +556,7 @@ class BedrockConverse(Lens):
     }
     TOOL_USE_READ = frozenset({"toolUse"})
     TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, kind="system_tool", runner="provider")
     LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",))
     ROWS_SERVER_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -549,6 +569,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_json_result = reads(u.ToolResult, "ROWS_JSON_RESULT", call_id=UNSET, runner="client")
     LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -561,6 +582,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_any_json_result = reads(u.ToolResult, "ROWS_ANY_JSON_RESULT", call_id=UNSET, runner="client")
     LOST_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_ANY_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -573,6 +595,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_tool_result = reads(u.ToolResult, "ROWS_TOOL_RESULT", call_id=UNSET, runner="client")
     LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_TOOL_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -585,7 +608,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {
@@ -600,7 +623,7 @@ class BedrockConverse(Lens):
     THOUGHT_READ = frozenset({"reasoningContent"})
     THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
-    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
+    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id",))
     ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
@@ -608,19 +631,21 @@ class BedrockConverse(Lens):
     }
     HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_user = reads(u.Message, "ROWS_USER", role="user")
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
     }
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
-    LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred", "kind"))
+    LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred kind",))
     ROWS_TOOL_SPEC = Rows("Tool") + {
         "toolSpec": Nested(
             {
@@ -635,25 +660,27 @@ class BedrockConverse(Lens):
     TOOL_SPEC_READ = frozenset({"toolSpec"})
     TOOL_SPEC_TOOL_SPEC_READ = frozenset({"description", "inputSchema", "name", "strict"})
     TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
+    decode_grounding = reads(u.ProviderTool, "ROWS_GROUNDING", kind="web_search")
     LOST_GROUNDING = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
     )
     ROWS_GROUNDING = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)}
+    decode_interpreter = reads(u.ProviderTool, "ROWS_INTERPRETER", kind="code_execution")
     LOST_INTERPRETER = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
     )
     ROWS_INTERPRETER = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)}
-    LOST_AUTO = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
+    LOST_AUTO = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_AUTO = Rows("ToolChoice") + {"auto": Fixed({})}
     AUTO_READ = frozenset({"auto"})
-    LOST_ANY = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
+    LOST_ANY = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_ANY = Rows("ToolChoice") + {"any": Fixed({})}
     ANY_READ = frozenset({"any"})
-    LOST_NAMED = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
+    LOST_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",), minor=("kind",))
     ROWS_NAMED = Rows("ToolChoice") + {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)}
     NAMED_READ = frozenset({"tool"})
     NAMED_TOOL_READ = frozenset({"name"})
@@ -679,24 +706,10 @@ class BedrockConverse(Lens):
     REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ = frozenset({"description", "name", "schema"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents modalities audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "user",
-            "safety_id",
-            "store",
+            "parallel_tool_calls seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs verbosity",
+            "prediction compaction cache cache_key cache_retention user safety_id store",
         ),
         trivial=("stream_usage",),
     )
@@ -751,15 +764,10 @@ class BedrockConverse(Lens):
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens output_audio_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
@@ -771,6 +779,7 @@ class BedrockConverse(Lens):
         **kept_keys("serverToolUsage", level="trivial"),
     }
     USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
+    decode_answer_block_cited_text = reads(u.Text, "ROWS_ANSWER_BLOCK_CITED_TEXT", text=UNSET)
     LOST_ANSWER_BLOCK_CITED_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_CITED_TEXT = Rows("Text") + {
         "citationsContent": Nested(
@@ -784,7 +793,10 @@ class BedrockConverse(Lens):
     LOST_ANSWER_BLOCK_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     ANSWER_BLOCK_WORDS_READ = frozenset({"text"})
-    LOST_ANSWER_BLOCK_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_answer_block_server_tool_use = reads(
+        u.ToolCall, "ROWS_ANSWER_BLOCK_SERVER_TOOL_USE", id=UNSET, name=UNSET, kind="system_tool", runner="provider"
+    )
+    LOST_ANSWER_BLOCK_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_SERVER_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
@@ -796,7 +808,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_ANSWER_BLOCK_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_ANSWER_BLOCK_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
@@ -810,6 +822,9 @@ class BedrockConverse(Lens):
     }
     ANSWER_BLOCK_TOOL_USE_READ = frozenset({"toolUse"})
     ANSWER_BLOCK_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    decode_answer_block_server_result = reads(
+        u.ToolResult, "ROWS_ANSWER_BLOCK_SERVER_RESULT", call_id=UNSET, kind="system_tool", runner="provider"
+    )
     LOST_ANSWER_BLOCK_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -822,6 +837,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_answer_block_json_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_JSON_RESULT", call_id=UNSET, runner="client")
     LOST_ANSWER_BLOCK_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -834,6 +850,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_answer_block_any_json_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_ANY_JSON_RESULT", call_id=UNSET, runner="client")
     LOST_ANSWER_BLOCK_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -846,6 +863,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
+    decode_answer_block_tool_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_TOOL_RESULT", call_id=UNSET, runner="client")
     LOST_ANSWER_BLOCK_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
@@ -858,7 +876,7 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_ANSWER_BLOCK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",), trivial=("cache",))
+    LOST_ANSWER_BLOCK_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {
@@ -873,9 +891,7 @@ class BedrockConverse(Lens):
     ANSWER_BLOCK_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
-    LOST_ANSWER_BLOCK_HIDDEN_THOUGHT = lost_fields(
-        u.Reasoning, major=("content", "summary", "signature"), minor=("id",), trivial=("cache",)
-    )
+    LOST_ANSWER_BLOCK_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "reasoningContent": Nested(
             {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
@@ -883,14 +899,14 @@ class BedrockConverse(Lens):
     }
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Each("answer_block"), required=True, empty=[]),
     }
     ANSWER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created"))
-    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("id model created",))
+    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_details logprobs",))
     ROWS_ANSWER = Rows("Response") + {
         "metrics": Fixed({"latencyMs": 0}),
         "usage": Row("usage", Of("usage")),
@@ -907,6 +923,7 @@ class BedrockConverse(Lens):
     ANSWER_SERVICE_TIER_READ = frozenset({"type"})
     ANSWER_OUTPUT_READ = frozenset({"message"})
     ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
+    decode_error = reads(u.ErrorAnswer, "ROWS_ERROR", message=UNSET)
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
@@ -915,14 +932,17 @@ class BedrockConverse(Lens):
     }
     ROWS_MESSAGE_START_EVENT = Rows("PartEnd") + {"role": Fixed("assistant"), "p": Kept("trivial")}
     MESSAGE_START_EVENT_READ = frozenset({"role"})
-    LOST_OPEN_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_open_server_tool_use = reads(
+        u.ToolCall, "ROWS_OPEN_SERVER_TOOL_USE", id=UNSET, name=UNSET, kind="system_tool", runner="provider"
+    )
+    LOST_OPEN_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_OPEN_SERVER_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {"toolUseId": Row("id", STR, required=True), "name": Row("name", STR, required=True), "type": Fixed("server_tool_use")},
             required=True,
         ),
     }
-    LOST_OPEN_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_OPEN_TOOL_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace kind",), trivial=("cache",))
     ROWS_OPEN_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
@@ -952,6 +972,10 @@ class BedrockConverse(Lens):
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)}
     PIECE_ARGUMENTS_DELTA_READ = frozenset({"toolUse"})
     PIECE_ARGUMENTS_DELTA_TOOL_USE_READ = frozenset({"input"})
+    decode_piece_piece_arguments_delta = reads(u.ArgumentsDelta, "ROWS_PIECE_PIECE_ARGUMENTS_DELTA", text=UNSET)
+    ROWS_PIECE_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
+        "toolUse": Nested({"input": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+    }
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {
         "reasoningContent": Nested({"text": Row("text", STR, required=True)}, required=True),
@@ -973,8 +997,8 @@ class BedrockConverse(Lens):
     CONTENT_BLOCK_DELTA_EVENT_GROWN_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd") + {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")}
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
-    LOST_MESSAGE_STOP_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
-    LOST_MESSAGE_STOP_EVENT_2 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
+    LOST_MESSAGE_STOP_EVENT_1 = lost_fields(u.Response, trivial=("id model created usage service_tier",))
+    LOST_MESSAGE_STOP_EVENT_2 = lost_fields(u.Candidate, minor=("stop_details logprobs",))
     ROWS_MESSAGE_STOP_EVENT = Rows("StreamEnd") + {
         "p": Kept("trivial"),
         "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=2, at=("response", "candidates")),
@@ -982,7 +1006,7 @@ class BedrockConverse(Lens):
     }
     MESSAGE_STOP_EVENT_READ = frozenset({"additionalModelResponseFields", "stopReason"})
     MESSAGE_STOP_EVENT_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
-    LOST_METADATA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created"))
+    LOST_METADATA_EVENT_1 = lost_fields(u.Response, trivial=("id model created",))
     ROWS_METADATA_EVENT = Rows("StreamEnd") + {
         "p": Kept("trivial"),
         "metrics": Fixed({"latencyMs": 0}),
@@ -993,30 +1017,39 @@ class BedrockConverse(Lens):
     }
     METADATA_EVENT_READ = frozenset({"metrics", "serviceTier", "usage"})
     METADATA_EVENT_SERVICE_TIER_READ = frozenset({"type"})
+    decode_throttling_exception_event = reads(u.ErrorAnswer, "ROWS_THROTTLING_EXCEPTION_EVENT", message=UNSET, code="rate_limit")
     LOST_THROTTLING_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_THROTTLING_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
         "p": Kept("trivial"),
         **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
     }
+    decode_validation_exception_event = reads(u.ErrorAnswer, "ROWS_VALIDATION_EXCEPTION_EVENT", message=UNSET, code="invalid_request")
     LOST_VALIDATION_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_VALIDATION_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
         "p": Kept("trivial"),
         **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
     }
+    decode_service_unavailable_exception_event = reads(
+        u.ErrorAnswer, "ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT", message=UNSET, code="overloaded"
+    )
     LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
         "p": Kept("trivial"),
         **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
     }
+    decode_model_stream_error_exception_event = reads(
+        u.ErrorAnswer, "ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT", message=UNSET, code="server"
+    )
     LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
         "p": Kept("trivial"),
         **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
     }
+    decode_internal_server_exception_event = reads(u.ErrorAnswer, "ROWS_INTERNAL_SERVER_EXCEPTION_EVENT", message=UNSET)
     LOST_INTERNAL_SERVER_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True, also=("Message",)),
@@ -1104,10 +1137,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
 
-    def decode_guarded_text(self, w: Any) -> u.Text:
-        """GuardedText -> Text. A text that a guardrail looks at."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_GUARDED_TEXT)
-
     def encode_guarded_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """GuardedText <- Text. A text that a guardrail looks at."""
         guard_content_text_: dict[str, Any] = {"text": value.text}
@@ -1117,10 +1146,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_GUARDED_TEXT, losses, self.ROWS_GUARDED_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GUARDED_TEXT, losses)
 
-    def decode_offered_tool(self, w: Any) -> u.ToolChange:
-        """OfferedTool -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_OFFERED_TOOL)
-
     def encode_offered_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """OfferedTool <- ToolChange."""
         tool_addition_tool_: dict[str, Any] = {"name": value.offered}
@@ -1128,10 +1153,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolAddition": tool_addition_}
         self.rest(w, value, self.LOST_OFFERED_TOOL, losses, self.ROWS_OFFERED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
-
-    def decode_withdrawn_tool(self, w: Any) -> u.ToolChange:
-        """WithdrawnTool -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_WITHDRAWN_TOOL)
 
     def encode_withdrawn_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """WithdrawnTool <- ToolChange."""
@@ -1179,10 +1200,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"cachePoint": cache_point_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_POINT, losses)
 
-    def decode_system_turn(self, w: Any) -> u.Message:
-        """SystemTurn -> Message. newer models take one in the conversation"""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_TURN)
-
     def encode_system_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemTurn <- Message. newer models take one in the conversation"""
         content_: Any
@@ -1198,10 +1215,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_SYSTEM_TURN, losses, self.ROWS_SYSTEM_TURN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_TURN, losses)
 
-    def decode_web_location(self, w: Any) -> u.Citation:
-        """WebLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="web_search_result_location"), w, self.ROWS_WEB_LOCATION)
-
     def encode_web_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """WebLocation <- Citation."""
         location_web_: dict[str, Any] = {"url": value.url}
@@ -1211,10 +1224,6 @@ class BedrockConverse(Lens):
             w["title"] = value.title
         self.rest(w, value, self.LOST_WEB_LOCATION, losses, self.ROWS_WEB_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_LOCATION, losses)
-
-    def decode_char_location(self, w: Any) -> u.Citation:
-        """CharLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="char_location"), w, self.ROWS_CHAR_LOCATION)
 
     def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CharLocation <- Citation."""
@@ -1237,10 +1246,6 @@ class BedrockConverse(Lens):
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
 
-    def decode_page_location(self, w: Any) -> u.Citation:
-        """PageLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="page_location"), w, self.ROWS_PAGE_LOCATION)
-
     def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PageLocation <- Citation."""
         source_content_: dict[str, Any] = {"text": value.quote}
@@ -1261,10 +1266,6 @@ class BedrockConverse(Lens):
         if value.place is not None and value.place.extras is not None:
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
-
-    def decode_chunk_location(self, w: Any) -> u.Citation:
-        """ChunkLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="content_block_location"), w, self.ROWS_CHUNK_LOCATION)
 
     def encode_chunk_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ChunkLocation <- Citation."""
@@ -1287,10 +1288,6 @@ class BedrockConverse(Lens):
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_LOCATION, losses)
 
-    def decode_result_location(self, w: Any) -> u.Citation:
-        """ResultLocation -> Citation."""
-        return by_rows(self, u.Citation(kind="search_result_location"), w, self.ROWS_RESULT_LOCATION)
-
     def encode_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ResultLocation <- Citation."""
         source_content_: dict[str, Any] = {"text": value.quote}
@@ -1312,10 +1309,6 @@ class BedrockConverse(Lens):
             foreign(value.place, self.SPACES, losses, "place")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_LOCATION, losses)
 
-    def decode_quote(self, w: Any) -> u.Citation:
-        """Quote -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_QUOTE)
-
     def encode_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Quote <- Citation."""
         source_content_: dict[str, Any] = {"text": value.quote}
@@ -1327,10 +1320,6 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_QUOTE, losses)
 
-    def decode_no_quote(self, w: Any) -> u.Citation:
-        """NoQuote -> Citation. Or several."""
-        return by_rows(self, u.Citation(), w, self.ROWS_NO_QUOTE)
-
     def encode_no_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """NoQuote <- Citation. Or several."""
         w: dict[str, Any] = {}
@@ -1340,10 +1329,6 @@ class BedrockConverse(Lens):
             w["source"] = value.url
         self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NO_QUOTE, losses)
-
-    def decode_cited_text(self, w: Any) -> u.Text:
-        """CitedText -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CITED_TEXT)
 
     def encode_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CitedText <- Text."""
@@ -1486,10 +1471,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
-    def decode_guarded_image(self, w: Any) -> u.Image:
-        """GuardedImage -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_GUARDED_IMAGE)
-
     def encode_guarded_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GuardedImage <- Image."""
         if value.source.__class__ not in (u.Blob, u.FileRef):
@@ -1534,14 +1515,6 @@ class BedrockConverse(Lens):
         """SourceTexts <- Texts."""
         out: Any = [self.encode_source_text(one, losses) for one in value.texts]
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SOURCE_TEXTS, losses)
-
-    def encode_just_source_texts(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
-        """SourceTexts, or nothing."""
-        return self.encode_source_texts(value, losses) if value.__class__ is u.Texts else self.lost(value, losses)
-
-    def decode_search_result(self, w: Any) -> u.Document:
-        """SearchResult -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SEARCH_RESULT)
 
     def encode_search_result(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SearchResult <- Document."""
@@ -1719,10 +1692,6 @@ class BedrockConverse(Lens):
                 w["format"] = format_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_TEXT, losses)
 
-    def decode_document_pieces(self, w: Any) -> u.Texts:
-        """DocumentPieces -> Texts."""
-        return by_rows(self, u.Texts(texts=UNSET), w, self.ROWS_DOCUMENT_PIECES)
-
     def encode_document_pieces(self, value: u.Texts, losses: list[Loss]) -> dict[str, Any]:
         """DocumentPieces <- Texts."""
         source_content_: Any
@@ -1877,10 +1846,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"format": format_, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_S3, losses)
 
-    def decode_video(self, w: Any) -> u.Video:
-        """Video -> Video."""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO)
-
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Video <- Video."""
         if value.source.__class__ not in (u.Blob, u.FileRef):
@@ -1994,10 +1959,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"format": format_, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_S3, losses)
 
-    def decode_audio(self, w: Any) -> u.Audio:
-        """Audio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO)
-
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Audio <- Audio."""
         if value.source.__class__ not in (u.Blob, u.FileRef):
@@ -2009,10 +1970,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"audio": audio_}
         self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
-
-    def decode_server_tool_use(self, w: Any) -> u.ToolCall:
-        """ServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_SERVER_TOOL_USE)
 
     def encode_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -2079,10 +2036,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
-    def decode_server_result(self, w: Any) -> u.ToolResult:
-        """ServerResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
-
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
         tool_result_content_: Any
@@ -2106,10 +2059,6 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
-    def decode_json_result(self, w: Any) -> u.ToolResult:
-        """JsonResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_JSON_RESULT)
-
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
@@ -2120,10 +2069,6 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_RESULT, losses)
 
-    def decode_any_json_result(self, w: Any) -> u.ToolResult:
-        """AnyJsonResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANY_JSON_RESULT)
-
     def encode_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
@@ -2133,10 +2078,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_JSON_RESULT, losses)
-
-    def decode_tool_result(self, w: Any) -> u.ToolResult:
-        """ToolResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_TOOL_RESULT)
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
@@ -2304,10 +2245,6 @@ class BedrockConverse(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_user(self, w: Any) -> u.Message:
-        """User -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
-
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
         content_: Any
@@ -2322,10 +2259,6 @@ class BedrockConverse(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
-
-    def decode_assistant(self, w: Any) -> u.Message:
-        """Assistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -2428,20 +2361,12 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_TOOL_SPEC, losses, self.ROWS_TOOL_SPEC)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SPEC, losses)
 
-    def decode_grounding(self, w: Any) -> u.ProviderTool:
-        """Grounding -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_GROUNDING)
-
     def encode_grounding(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """Grounding <- ProviderTool."""
         system_tool_: dict[str, Any] = {"name": "nova_grounding"}
         w: dict[str, Any] = {"systemTool": system_tool_}
         self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GROUNDING, losses)
-
-    def decode_interpreter(self, w: Any) -> u.ProviderTool:
-        """Interpreter -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_INTERPRETER)
 
     def encode_interpreter(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """Interpreter <- ProviderTool."""
@@ -2830,10 +2755,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
-    def decode_answer_block_cited_text(self, w: Any) -> u.Text:
-        """AnswerBlockCitedText -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
-
     def encode_answer_block_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockCitedText <- Text."""
         citations_content_content_: dict[str, Any] = {"text": value.text}
@@ -2869,12 +2790,6 @@ class BedrockConverse(Lens):
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_WORDS, losses, self.ROWS_ANSWER_BLOCK_WORDS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
-
-    def decode_answer_block_server_tool_use(self, w: Any) -> u.ToolCall:
-        """AnswerBlockServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        return by_rows(
-            self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE
-        )
 
     def encode_answer_block_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -2949,10 +2864,6 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TOOL_USE, losses)
 
-    def decode_answer_block_server_result(self, w: Any) -> u.ToolResult:
-        """AnswerBlockServerResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
-
     def encode_answer_block_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerResult <- ToolResult."""
         tool_result_content_: Any
@@ -2976,10 +2887,6 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
 
-    def decode_answer_block_json_result(self, w: Any) -> u.ToolResult:
-        """AnswerBlockJsonResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
-
     def encode_answer_block_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
@@ -2990,10 +2897,6 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
 
-    def decode_answer_block_any_json_result(self, w: Any) -> u.ToolResult:
-        """AnswerBlockAnyJsonResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
-
     def encode_answer_block_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockAnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
@@ -3003,10 +2906,6 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
-
-    def decode_answer_block_tool_result(self, w: Any) -> u.ToolResult:
-        """AnswerBlockToolResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
 
     def encode_answer_block_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockToolResult <- ToolResult."""
@@ -3350,10 +3249,6 @@ class BedrockConverse(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
-
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
@@ -3388,10 +3283,6 @@ class BedrockConverse(Lens):
         """MessageStartEvent <- PartEnd."""
         w: dict[str, Any] = {"role": "assistant"}
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
-
-    def decode_open_server_tool_use(self, w: Any) -> u.ToolCall:
-        """OpenServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_OPEN_SERVER_TOOL_USE)
 
     def encode_open_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -3550,6 +3441,13 @@ class BedrockConverse(Lens):
         tool_use_: dict[str, Any] = {"input": value.text}
         w: dict[str, Any] = {"toolUse": tool_use_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
+
+    def encode_piece_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PiecePieceArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        tool_use_input_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        tool_use_: dict[str, Any] = {"input": tool_use_input_}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_PIECE_ARGUMENTS_DELTA, losses)
 
     def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """PieceReasoningDelta -> ReasoningDelta."""
@@ -3890,19 +3788,11 @@ class BedrockConverse(Lens):
             foreign(the_response, self.SPACES, losses, "response")
         return w if value.extras is None else self.restored(w, value, self.ROWS_METADATA_EVENT, losses)
 
-    def decode_throttling_exception_event(self, w: Any) -> u.ErrorAnswer:
-        """ThrottlingExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="rate_limit"), w, self.ROWS_THROTTLING_EXCEPTION_EVENT)
-
     def encode_throttling_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ThrottlingExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         self.rest(w, value, self.LOST_THROTTLING_EXCEPTION_EVENT, losses, self.ROWS_THROTTLING_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THROTTLING_EXCEPTION_EVENT, losses)
-
-    def decode_validation_exception_event(self, w: Any) -> u.ErrorAnswer:
-        """ValidationExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_VALIDATION_EXCEPTION_EVENT)
 
     def encode_validation_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ValidationExceptionEvent <- ErrorAnswer."""
@@ -3910,29 +3800,17 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_VALIDATION_EXCEPTION_EVENT, losses, self.ROWS_VALIDATION_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALIDATION_EXCEPTION_EVENT, losses)
 
-    def decode_service_unavailable_exception_event(self, w: Any) -> u.ErrorAnswer:
-        """ServiceUnavailableExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="overloaded"), w, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
-
     def encode_service_unavailable_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ServiceUnavailableExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         self.rest(w, value, self.LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses)
 
-    def decode_model_stream_error_exception_event(self, w: Any) -> u.ErrorAnswer:
-        """ModelStreamErrorExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="server"), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
-
     def encode_model_stream_error_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ModelStreamErrorExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         self.rest(w, value, self.LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses)
-
-    def decode_internal_server_exception_event(self, w: Any) -> u.ErrorAnswer:
-        """InternalServerExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
 
     def encode_internal_server_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """InternalServerExceptionEvent <- ErrorAnswer."""
@@ -5013,8 +4891,11 @@ class BedrockConverse(Lens):
         try:
             if w.get("text").__class__ is str:
                 return self.decode_piece_text_delta(w)
-            if w.get("toolUse").__class__ is dict and w["toolUse"].get("input").__class__ is str:
-                return self.decode_piece_arguments_delta(w)
+            if w.get("toolUse").__class__ is dict:
+                if w["toolUse"].get("input").__class__ is str:
+                    return self.decode_piece_arguments_delta(w)
+                if w["toolUse"].get("input") is not None:
+                    return self.found_as(self.decode_piece_piece_arguments_delta(w), "PiecePieceArgumentsDelta")
             if w.get("reasoningContent").__class__ is dict:
                 if w["reasoningContent"].get("text").__class__ is str:
                     return self.decode_piece_reasoning_delta(w)
@@ -5032,6 +4913,8 @@ class BedrockConverse(Lens):
         if cls is u.TextDelta:
             return self.encode_piece_text_delta(value, losses)
         if cls is u.ArgumentsDelta:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePieceArgumentsDelta":
+                return written_as(self, value, "piece_piece_arguments_delta", "piece", losses)
             return self.encode_piece_arguments_delta(value, losses)
         if cls is u.ReasoningDelta:
             return self.encode_piece_reasoning_delta(value, losses)

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/clawtools.yaml; do not edit.
+# Generated from spec/applications/clawtools.yaml; do not edit.
 
 """clawtools messages and events, to and from the unified model.
 
@@ -21,9 +21,9 @@ from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelli
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -44,22 +44,28 @@ class Clawtools(Lens):
         lost={"stop_sequence": "stop", "pause": "stop"},
         unknown="other",
     )
-    LOST_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    decode_text = reads(u.Text, "ROWS_TEXT", text=UNSET)
+    LOST_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_image_source = reads(u.Blob, "ROWS_IMAGE_SOURCE", media_type=UNSET, data=UNSET)
+    encode_just_image_source = just(u.Blob, "encode_image_source")
     ROWS_IMAGE_SOURCE = Rows("Blob") + {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)}
-    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE = Rows("Image") + {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")}
+    decode_image_url = reads(u.Image, "ROWS_IMAGE_URL", source=UNSET)
     LOST_IMAGE_URL = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_IMAGE_URL = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
     }
-    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_user = reads(u.Message, "ROWS_USER", role="user")
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[]),
     }
-    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
+    encode_just_call = just(u.ToolCall, "encode_call")
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "type": Fixed("toolCall"),
         "id": Row("id", STR, required=True),
@@ -67,12 +73,14 @@ class Clawtools(Lens):
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
     }
     CALL_READ = frozenset({"arguments", "id", "name", "type"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None),
     }
-    LOST_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "kind"))
+    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
+    LOST_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
     ROWS_RESULT = Rows("ToolResult") + {
         "role": Fixed("toolResult", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
@@ -81,9 +89,11 @@ class Clawtools(Lens):
         "isError": Row("is_error", BOOL, required=True),
         "details": Row("metadata", OBJECT),
     }
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "kind", "cache"))
+    decode_tool = reads(u.Tool, "ROWS_TOOL", name=UNSET)
+    encode_just_tool = just(u.Tool, "encode_tool")
+    LOST_TOOL = lost_fields(u.Tool, minor=("strict deferred kind cache",))
     ROWS_TOOL = Rows("Tool") + {
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
@@ -91,44 +101,11 @@ class Clawtools(Lens):
     }
     LOST_CONTEXT = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tool_choice response_format max_tokens stop modalities audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_CONTEXT = Rows("Request") + {
@@ -136,18 +113,12 @@ class Clawtools(Lens):
         "tools": Row("tools", Each("tool", just=True)),
         "systemPrompt": Elsewhere("messages"),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_read_tokens",
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_read_tokens cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens",
+            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
         minor=("web_searches",),
     )
@@ -156,14 +127,15 @@ class Clawtools(Lens):
         "outputTokens": Row("output_tokens", INT),
         "cost": Row("cost", FLOAT),
     }
-    LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
+    decode_thinking = reads(u.Reasoning, "ROWS_THINKING", redacted=False)
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
     ROWS_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
     }
-    LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
-    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
-    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("id model created service_tier",))
+    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ANSWER = Rows("Response") + {
         "usage": Row("usage", Of("usage")),
         "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
@@ -172,23 +144,29 @@ class Clawtools(Lens):
             "parts", TextOr("answered_content", u.Text, first=False), required=True, empty=[], target=2, at=("candidates", "message")
         ),
     }
+    decode_start_event = reads(u.PartEnd, "ROWS_START_EVENT", index=0)
     ROWS_START_EVENT = Rows("PartEnd") + {"type": Fixed("start", tag=True)}
+    encode_just_text_delta_event_delta = just(u.TextDelta, "encode_text_delta_event_delta")
     ROW_TEXT_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    decode_text_delta_event = reads(u.PartDelta, "ROWS_TEXT_DELTA_EVENT", index=0, delta=UNSET)
     ROWS_TEXT_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("text_delta", tag=True),
         "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True),
     }
+    decode_text_end_event = reads(u.PartEnd, "ROWS_TEXT_END_EVENT", index=0)
     ROWS_TEXT_END_EVENT = Rows("PartEnd") + {"type": Fixed("text_end", tag=True)}
+    encode_just_thinking_delta_event_delta = just(u.ReasoningDelta, "encode_thinking_delta_event_delta")
     LOST_THINKING_DELTA_EVENT_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_THINKING_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    decode_thinking_delta_event = reads(u.PartDelta, "ROWS_THINKING_DELTA_EVENT", index=0, delta=UNSET)
     ROWS_THINKING_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("thinking_delta", tag=True),
         "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True),
     }
+    decode_thinking_end_event = reads(u.PartEnd, "ROWS_THINKING_END_EVENT", index=0)
     ROWS_THINKING_END_EVENT = Rows("PartEnd") + {"type": Fixed("thinking_end", tag=True)}
-    LOST_TOOLCALL_START_EVENT_PART = lost_fields(
-        u.ToolCall, major=("input", "signature", "runner"), minor=("name", "namespace", "cache", "kind")
-    )
+    encode_just_toolcall_start_event_part = just(u.ToolCall, "encode_toolcall_start_event_part")
+    LOST_TOOLCALL_START_EVENT_PART = lost_fields(u.ToolCall, major=("input signature runner",), minor=("name namespace cache kind",))
     ROWS_TOOLCALL_START_EVENT_PART = Rows("ToolCall") + {
         "id": Row("id", STR, made=True),
         "name": Row("name", STR, default=("", ""), only="read"),
@@ -199,17 +177,20 @@ class Clawtools(Lens):
         "id": Elsewhere("part"),
         "name": Elsewhere("part"),
     }
+    encode_just_toolcall_delta_event_delta = just(u.ArgumentsDelta, "encode_toolcall_delta_event_delta")
     ROW_TOOLCALL_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    decode_toolcall_delta_event = reads(u.PartDelta, "ROWS_TOOLCALL_DELTA_EVENT", index=0, delta=UNSET)
     ROWS_TOOLCALL_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("toolcall_delta", tag=True),
         "delta": Row("delta", Of("toolcall_delta_event_delta", just=True), required=True),
     }
+    decode_toolcall_end_event = reads(u.PartEnd, "ROWS_TOOLCALL_END_EVENT", index=0)
     ROWS_TOOLCALL_END_EVENT = Rows("PartEnd") + {
         "type": Fixed("toolcall_end", tag=True),
         "toolCall": Row("part", Of("call", just=True), required=True),
     }
-    LOST_DONE_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
-    LOST_DONE_EVENT_2 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_DONE_EVENT_1 = lost_fields(u.Response, trivial=("id model created service_tier",))
+    LOST_DONE_EVENT_2 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_DONE_EVENT = Rows("StreamEnd") + {
         "type": Fixed("done", tag=True),
         "usage": Row("usage", Of("usage"), target=1, at=("response",)),
@@ -217,7 +198,8 @@ class Clawtools(Lens):
             "stop_reason", Word("WORDS_STOP_REASON"), required=True, native="stop_native", target=2, at=("response", "candidates")
         ),
     }
-    LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, trivial=("code", "param", "request_id"))
+    decode_error_event = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT", message=UNSET)
+    LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, trivial=("code param request_id",))
     ROWS_ERROR_EVENT = Rows("ErrorAnswer") + {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
         "messages",
@@ -230,7 +212,7 @@ class Clawtools(Lens):
         runs=("tool",),
         links=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -273,10 +255,6 @@ class Clawtools(Lens):
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_CONTEXT, "tools", tools, losses)}, losses)
 
-    def decode_text(self, w: Any) -> u.Text:
-        """Text -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT)
-
     def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Text <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
@@ -284,18 +262,10 @@ class Clawtools(Lens):
             self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
-    def decode_image_source(self, w: Any) -> u.Blob:
-        """ImageSource -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_IMAGE_SOURCE)
-
     def encode_image_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ImageSource <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mimeType": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_SOURCE, losses)
-
-    def encode_just_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageSource, or nothing."""
-        return self.encode_image_source(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
@@ -324,10 +294,6 @@ class Clawtools(Lens):
             self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
-    def decode_image_url(self, w: Any) -> u.Image:
-        """ImageUrl -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_URL)
-
     def encode_image_url(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageUrl <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -345,10 +311,6 @@ class Clawtools(Lens):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_URL, losses, self.ROWS_IMAGE_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
-
-    def decode_user(self, w: Any) -> u.Message:
-        """User -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -422,14 +384,6 @@ class Clawtools(Lens):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
-    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Call, or nothing."""
-        return self.encode_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
-
-    def decode_assistant(self, w: Any) -> u.Message:
-        """Assistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
-
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
         content_: Any
@@ -461,10 +415,6 @@ class Clawtools(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
-
-    def decode_result(self, w: Any) -> u.ToolResult:
-        """Result -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT)
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
@@ -536,10 +486,6 @@ class Clawtools(Lens):
             self.rest({}, value, self.LOST_SYSTEM, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM, losses)
 
-    def decode_tool(self, w: Any) -> u.Tool:
-        """Tool -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_TOOL)
-
     def encode_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- Tool."""
         w: dict[str, Any] = {"name": value.name}
@@ -550,10 +496,6 @@ class Clawtools(Lens):
         if value.strict is not None or value.deferred is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
-
-    def encode_just_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Tool, or nothing."""
-        return self.encode_tool(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
 
     def decode_context(self, w: Any) -> u.Request:
         """Context -> Request."""
@@ -618,10 +560,6 @@ class Clawtools(Lens):
             self.rest(w, value, self.LOST_CONTEXT, losses, self.ROWS_CONTEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTEXT, losses)
 
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
@@ -645,10 +583,6 @@ class Clawtools(Lens):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def decode_thinking(self, w: Any) -> u.Reasoning:
-        """Thinking -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING)
 
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
@@ -741,10 +675,6 @@ class Clawtools(Lens):
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
-    def decode_start_event(self, w: Any) -> u.PartEnd:
-        """StartEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_START_EVENT)
-
     def encode_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StartEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "start"}
@@ -762,14 +692,6 @@ class Clawtools(Lens):
         out: Any = value.text
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_DELTA_EVENT_DELTA, losses)
 
-    def encode_just_text_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """TextDeltaEventDelta, or nothing."""
-        return self.encode_text_delta_event_delta(value, losses) if value.__class__ is u.TextDelta else self.lost(value, losses)
-
-    def decode_text_delta_event(self, w: Any) -> u.PartDelta:
-        """TextDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TEXT_DELTA_EVENT)
-
     def encode_text_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextDeltaEvent <- PartDelta."""
         if value.delta.__class__ is not u.TextDelta:
@@ -780,10 +702,6 @@ class Clawtools(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "text_delta", "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_DELTA_EVENT, losses)
-
-    def decode_text_end_event(self, w: Any) -> u.PartEnd:
-        """TextEndEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_TEXT_END_EVENT)
 
     def encode_text_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """TextEndEvent <- PartEnd."""
@@ -804,14 +722,6 @@ class Clawtools(Lens):
             self.rest({}, value, self.LOST_THINKING_DELTA_EVENT_DELTA, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_THINKING_DELTA_EVENT_DELTA, losses)
 
-    def encode_just_thinking_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """ThinkingDeltaEventDelta, or nothing."""
-        return self.encode_thinking_delta_event_delta(value, losses) if value.__class__ is u.ReasoningDelta else self.lost(value, losses)
-
-    def decode_thinking_delta_event(self, w: Any) -> u.PartDelta:
-        """ThinkingDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_THINKING_DELTA_EVENT)
-
     def encode_thinking_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ThinkingDeltaEvent <- PartDelta."""
         if value.delta.__class__ is not u.ReasoningDelta:
@@ -822,10 +732,6 @@ class Clawtools(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "thinking_delta", "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_DELTA_EVENT, losses)
-
-    def decode_thinking_end_event(self, w: Any) -> u.PartEnd:
-        """ThinkingEndEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_THINKING_END_EVENT)
 
     def encode_thinking_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingEndEvent <- PartEnd."""
@@ -860,10 +766,6 @@ class Clawtools(Lens):
             w["id"] = value.id
         self.rest(w, value, self.LOST_TOOLCALL_START_EVENT_PART, losses, self.ROWS_TOOLCALL_START_EVENT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_START_EVENT_PART, losses)
-
-    def encode_just_toolcall_start_event_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ToolcallStartEventPart, or nothing."""
-        return self.encode_toolcall_start_event_part(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_toolcall_start_event(self, w: Any) -> u.PartStart:
         """ToolcallStartEvent -> PartStart."""
@@ -902,14 +804,6 @@ class Clawtools(Lens):
         out: Any = value.text
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOLCALL_DELTA_EVENT_DELTA, losses)
 
-    def encode_just_toolcall_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """ToolcallDeltaEventDelta, or nothing."""
-        return self.encode_toolcall_delta_event_delta(value, losses) if value.__class__ is u.ArgumentsDelta else self.lost(value, losses)
-
-    def decode_toolcall_delta_event(self, w: Any) -> u.PartDelta:
-        """ToolcallDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TOOLCALL_DELTA_EVENT)
-
     def encode_toolcall_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolcallDeltaEvent <- PartDelta."""
         if value.delta.__class__ is not u.ArgumentsDelta:
@@ -920,10 +814,6 @@ class Clawtools(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "toolcall_delta", "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_DELTA_EVENT, losses)
-
-    def decode_toolcall_end_event(self, w: Any) -> u.PartEnd:
-        """ToolcallEndEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_TOOLCALL_END_EVENT)
 
     def encode_toolcall_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolcallEndEvent <- PartEnd."""
@@ -998,10 +888,6 @@ class Clawtools(Lens):
         if the_response_candidates.extras is not None:
             foreign(the_response_candidates, self.SPACES, losses, "response.candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_DONE_EVENT, losses)
-
-    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
 
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""

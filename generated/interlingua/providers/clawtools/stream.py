@@ -1,4 +1,4 @@
-# Generated from spec/dialects/clawtools.yaml; do not edit.
+# Generated from spec/applications/clawtools.yaml; do not edit.
 
 """clawtools messages and events: streams, to and from unified events."""
 

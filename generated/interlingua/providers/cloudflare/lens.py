@@ -12,8 +12,8 @@ from ...core.values import LOST, Lost, same
 from ...lenses import codecs
 from ...lenses.extras import Extras, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
-from ...lenses.rows import Row, by_rows, kept_keys
-from ...lenses.structs import lost_fields, with_keys
+from ...lenses.rows import Row, kept_keys, reads
+from ...lenses.structs import just, lost_fields, with_keys
 from ...lenses.values import each_out, inside, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -28,8 +28,10 @@ class Cloudflare(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"lora", "raw", "repetition_penalty", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
+    encode_just_answered = just(u.Text, "encode_answered")
     LOST_ANSWERED = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROW_ANSWERED = Row("text", Coded("json_text", ANY), required=True)
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
         "content": Row("parts", Lone("answered", just=True), empty=None, shared=True, order=1),
     }
@@ -52,14 +54,6 @@ class Cloudflare(OpenaiCompatibleReasoning):
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest({}, value, self.LOST_ANSWERED, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ANSWERED, losses)
-
-    def encode_just_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """Answered, or nothing."""
-        return self.encode_answered(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
-
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""

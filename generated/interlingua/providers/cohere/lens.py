@@ -25,9 +25,9 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import agreed, lost_fields, lost_under, own_spaces, says_something
+from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, says_text, texts_of, under
 from ...lenses.words import Words
 
@@ -119,13 +119,16 @@ class Cohere(Lens):
         "other",
         None,
     )
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty=""),
     }
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -133,17 +136,20 @@ class Cohere(Lens):
             {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
         ),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty=""),
     }
-    LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), trivial=("cache",))
+    decode_thinking_part = reads(u.Reasoning, "ROWS_THINKING_PART", redacted=False)
+    LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary encrypted signature",), trivial=("cache",))
     ROWS_THINKING_PART = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
     }
-    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
+    encode_just_call = just(u.ToolCall, "encode_call")
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",), trivial=("cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
@@ -157,15 +163,18 @@ class Cohere(Lens):
     }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_TOOL_SOURCE = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end", "place", "file", "token", "sources"))
+    decode_tool_source = reads(u.Citation, "ROWS_TOOL_SOURCE", kind="tool")
+    LOST_TOOL_SOURCE = lost_fields(u.Citation, minor=("url title quote start end place file token sources",))
     ROWS_TOOL_SOURCE = Rows("Citation") + {"type": Fixed("tool", tag=True), "id": Kept(), "tool_output": Kept()}
-    LOST_DOCUMENT_SOURCE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    decode_document_source = reads(u.Citation, "ROWS_DOCUMENT_SOURCE")
+    LOST_DOCUMENT_SOURCE = lost_fields(u.Citation, minor=("start end place file token sources",))
     ROWS_DOCUMENT_SOURCE = Rows("Citation") + {
         "type": Fixed("document", tag=True),
         "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
         "id": Kept(),
     }
-    LOST_CITATION = lost_fields(u.Citation, minor=("kind", "url", "title", "quote", "place", "file", "token"))
+    decode_citation = reads(u.Citation, "ROWS_CITATION")
+    LOST_CITATION = lost_fields(u.Citation, minor=("kind url title quote place file token",))
     ROWS_CITATION = Rows("Citation") + {
         "start": Row("start", INT),
         "end": Row("end", INT),
@@ -174,7 +183,8 @@ class Cohere(Lens):
         "sources": Row("sources", Each("source")),
         "type": Kept(),
     }
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "sources", "supports"), trivial=("cache",))
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name sources supports",), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
@@ -182,7 +192,8 @@ class Cohere(Lens):
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
         "citations": Row("citations", Each("citation")),
     }
-    LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
+    decode_json_result = reads(u.ToolResult, "ROWS_JSON_RESULT", call_id=UNSET)
+    LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error kind",), trivial=("cache",))
     ROWS_JSON_RESULT = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, required=True),
@@ -192,9 +203,11 @@ class Cohere(Lens):
             forms=("list",),
         ),
     }
+    encode_just_plain_source = just(u.PlainText, "encode_plain_source")
     LOST_PLAIN_SOURCE = lost_fields(u.PlainText, trivial=("media_type",))
     ROW_PLAIN_SOURCE = Row("text", STR, required=True)
-    LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
+    decode_document_part = reads(u.Document, "ROWS_DOCUMENT_PART", source=UNSET)
+    LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context signature",), minor=("citable",), trivial=("cache",))
     ROWS_DOCUMENT_PART = Rows("Document") + {
         "type": Fixed("document"),
         "document": Nested(
@@ -212,13 +225,15 @@ class Cohere(Lens):
             required=True,
         ),
     }
-    LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
+    decode_parts_result = reads(u.ToolResult, "ROWS_PARTS_RESULT", call_id=UNSET)
+    LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error kind",), trivial=("cache",))
     ROWS_PARTS_RESULT = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, required=True),
         "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
     }
-    LOST_TITLED_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), trivial=("cache",))
+    decode_titled_document = reads(u.Document, "ROWS_TITLED_DOCUMENT", source=UNSET)
+    LOST_TITLED_DOCUMENT = lost_fields(u.Document, major=("context signature",), trivial=("cache",))
     ROWS_TITLED_DOCUMENT = Rows("Document") + {
         "data": Nested(
             {"text": Row("source", Of("plain_source", just=True), required=True), "title": Row("filename", STR), "url": Row("origin", STR)},
@@ -226,7 +241,8 @@ class Cohere(Lens):
         ),
         "id": Kept(),
     }
-    LOST_SNIPPET_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), trivial=("cache",))
+    decode_snippet_document = reads(u.Document, "ROWS_SNIPPET_DOCUMENT", source=UNSET)
+    LOST_SNIPPET_DOCUMENT = lost_fields(u.Document, major=("context signature",), trivial=("cache",))
     ROWS_SNIPPET_DOCUMENT = Rows("Document") + {
         "data": Nested(
             {
@@ -238,13 +254,16 @@ class Cohere(Lens):
         ),
         "id": Kept(),
     }
-    LOST_TEXT_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin"), trivial=("cache",))
+    LOST_TEXT_DOCUMENT = lost_fields(u.Document, major=("context signature",), minor=("filename origin",), trivial=("cache",))
     ROW_TEXT_DOCUMENT = Row("source", Of("plain_source", just=True), required=True)
+    encode_just_other_document_data = just(u.PlainText, "encode_other_document_data")
     LOST_OTHER_DOCUMENT_DATA = lost_fields(u.PlainText, trivial=("media_type",))
     ROW_OTHER_DOCUMENT_DATA = Row("text", Coded("json_text", ANY), required=True)
-    LOST_OTHER_DOCUMENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin"), trivial=("cache",))
+    decode_other_document = reads(u.Document, "ROWS_OTHER_DOCUMENT", source=UNSET)
+    LOST_OTHER_DOCUMENT = lost_fields(u.Document, major=("context signature",), minor=("filename origin",), trivial=("cache",))
     ROWS_OTHER_DOCUMENT = Rows("Document") + {"data": Row("source", Of("other_document_data", just=True), required=True), "id": Kept()}
-    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred", "kind"), trivial=("cache",))
+    decode_function_tool = reads(u.Tool, "ROWS_FUNCTION_TOOL", name=UNSET)
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred kind",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows("Tool") + {
         "type": Fixed("function", tag=True),
         "function": Nested(
@@ -256,37 +275,26 @@ class Cohere(Lens):
             required=True,
         ),
     }
-    LOST_FORCED = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
-    LOST_NO_TOOL = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
-    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    LOST_FORCED = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
+    LOST_NO_TOOL = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
+    decode_json_schema = reads(u.ResponseFormat, "ROWS_JSON_SCHEMA", kind="json_schema")
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
         "type": Fixed("json_object", tag=True),
         "json_schema": Row("schema", OBJECT, required=True),
     }
-    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    decode_json = reads(u.ResponseFormat, "ROWS_JSON", kind="json")
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_JSON = Rows("ResponseFormat") + {"type": Fixed("json_object", tag=True)}
-    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    decode_plain = reads(u.ResponseFormat, "ROWS_PLAIN", kind="text")
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_PLAIN = Rows("ResponseFormat") + {"type": Fixed("text", tag=True)}
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("modalities audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "logit_bias",
-            "top_logprobs",
-            "reasoning.effort",
-            "reasoning.summary",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls logit_bias top_logprobs reasoning.effort reasoning.summary verbosity prediction compaction",
+            "cache cache_key cache_retention user safety_id metadata store service_tier",
         ),
         trivial=("stream_usage",),
         within={"reasoning": u.ReasoningConfig},
@@ -319,19 +327,14 @@ class Cohere(Lens):
         "priority": Kept(neutral=0),
         "citation_options": Kept(),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
+            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "tokens": Nested(
@@ -344,7 +347,8 @@ class Cohere(Lens):
         "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
         "billed_units": Kept("trivial"),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "sources", "supports"), trivial=("cache",))
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name sources supports",), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Each("assistant_part"), shared=True),
@@ -352,8 +356,8 @@ class Cohere(Lens):
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
         "citations": Row("citations", Each("citation")),
     }
-    LOST_RESPONSE = lost_fields(u.Response, minor=("model", "service_tier"), trivial=("created",))
-    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_RESPONSE = lost_fields(u.Response, minor=("model service_tier",), trivial=("created",))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_RESPONSE = Rows("Response") + {
         "id": Row("id", STR),
         "usage": Row("usage", Of("usage")),
@@ -361,21 +365,24 @@ class Cohere(Lens):
         "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
     }
+    decode_too_long = reads(u.ErrorAnswer, "ROWS_TOO_LONG", message=UNSET, code="context_length")
     LOST_TOO_LONG = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_TOO_LONG = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "error_type": Fixed("TOO_MANY_TOKENS"),
         "id": Row("request_id", STR),
     }
+    decode_typed_error = reads(u.ErrorAnswer, "ROWS_TYPED_ERROR", message=UNSET)
     LOST_TYPED_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_TYPED_ERROR = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
         "id": Row("request_id", STR),
     }
+    decode_plain_error = reads(u.ErrorAnswer, "ROWS_PLAIN_ERROR", message=UNSET)
     LOST_PLAIN_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_PLAIN_ERROR = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True), "id": Row("request_id", STR)}
-    LOST_MESSAGE_START_EVENT_1 = lost_fields(u.Response, trivial=("model", "created", "candidates", "usage", "service_tier"))
+    LOST_MESSAGE_START_EVENT_1 = lost_fields(u.Response, trivial=("model created candidates usage service_tier",))
     ROWS_MESSAGE_START_EVENT = Rows("StreamStart") + {
         "type": Fixed("message-start", tag=True),
         "delta": Nested(
@@ -395,8 +402,10 @@ class Cohere(Lens):
         ),
         "id": Row("id", STR, target=1, at=("response",)),
     }
+    encode_just_tool_plan_delta_event_tool_plan = just(u.ReasoningDelta, "encode_tool_plan_delta_event_tool_plan")
     LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = Row("text", STR, required=True)
+    decode_tool_plan_delta_event = reads(u.PartDelta, "ROWS_TOOL_PLAN_DELTA_EVENT", index=0, delta=UNSET)
     ROWS_TOOL_PLAN_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("tool-plan-delta", tag=True),
         "delta": Nested(
@@ -408,29 +417,38 @@ class Cohere(Lens):
             required=True,
         ),
     }
+    decode_content_start_event = reads(u.PartStart, "ROWS_CONTENT_START_EVENT", index=UNSET, part=UNSET)
     ROWS_CONTENT_START_EVENT = Rows("PartStart") + {
         "type": Fixed("content-start", tag=True),
         "index": Row("index", INT, required=True),
         "delta": Nested({"message": Nested({"content": Row("part", Of("open_content"), required=True)}, required=True)}, required=True),
     }
+    decode_piece_text_delta = reads(u.TextDelta, "ROWS_PIECE_TEXT_DELTA", text=UNSET)
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"text": Row("text", STR, required=True)}
+    decode_piece_reasoning_delta = reads(u.ReasoningDelta, "ROWS_PIECE_REASONING_DELTA", text=UNSET)
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {"thinking": Row("text", STR, required=True)}
+    decode_content_delta_event = reads(u.PartDelta, "ROWS_CONTENT_DELTA_EVENT", index=UNSET, delta=UNSET)
     ROWS_CONTENT_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("content-delta", tag=True),
         "index": Row("index", INT, required=True),
         "delta": Nested({"message": Nested({"content": Row("delta", Of("piece"), required=True)}, required=True)}, required=True),
         "logprobs": Kept(),
     }
+    decode_content_end_event = reads(u.PartEnd, "ROWS_CONTENT_END_EVENT", index=UNSET)
     ROWS_CONTENT_END_EVENT = Rows("PartEnd") + {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)}
-    LOST_OPEN_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
+    encode_just_open_call = just(u.ToolCall, "encode_open_call")
+    LOST_OPEN_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",), trivial=("cache",))
     ROWS_OPEN_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
-        "function": Nested({"name": Row("name", STR, required=True), "arguments": Fixed("")}, required=True),
+        "function": Nested(
+            {"name": Row("name", STR, required=True), "arguments": Row("arguments_text", STR, required=True, empty="")}, required=True
+        ),
     }
     OPEN_CALL_READ = frozenset({"function", "id", "type"})
     OPEN_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    decode_tool_call_start_event = reads(u.PartStart, "ROWS_TOOL_CALL_START_EVENT", index=UNSET, part=UNSET)
     ROWS_TOOL_CALL_START_EVENT = Rows("PartStart") + {
         "type": Fixed("tool-call-start", tag=True),
         "index": Row("index", INT, required=True),
@@ -438,7 +456,9 @@ class Cohere(Lens):
             {"message": Nested({"tool_calls": Row("part", Of("open_call", just=True), required=True)}, required=True)}, required=True
         ),
     }
-    ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS = Row("text", STR, required=True)
+    ROW_MORE_ARGUMENTS_ARGUMENTS_DELTA = Row("text", STR, required=True)
+    ROW_MORE_ARGUMENTS_MORE_ARGUMENTS_ARGUMENTS_DELTA = Row("text", Coded("json_text", ANY), required=True)
+    decode_tool_call_delta_event = reads(u.PartDelta, "ROWS_TOOL_CALL_DELTA_EVENT", index=UNSET, delta=UNSET)
     ROWS_TOOL_CALL_DELTA_EVENT = Rows("PartDelta") + {
         "type": Fixed("tool-call-delta", tag=True),
         "index": Row("index", INT, required=True),
@@ -447,12 +467,7 @@ class Cohere(Lens):
                 "message": Nested(
                     {
                         "tool_calls": Nested(
-                            {
-                                "function": Nested(
-                                    {"arguments": Row("delta", Of("tool_call_delta_event_arguments", just=True), required=True)},
-                                    required=True,
-                                ),
-                            },
+                            {"function": Nested({"arguments": Row("delta", Of("more_arguments"), required=True)}, required=True)},
                             required=True,
                         ),
                     },
@@ -462,18 +477,26 @@ class Cohere(Lens):
             required=True,
         ),
     }
+    decode_tool_call_end_event = reads(u.PartEnd, "ROWS_TOOL_CALL_END_EVENT", index=UNSET)
     ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd") + {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)}
-    LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache", "name", "sources", "supports"))
+    decode_cited_message_cited_message = reads(u.Message, "ROWS_CITED_MESSAGE_CITED_MESSAGE", role="assistant")
+    LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache name sources supports",))
     ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message") + {"citations": Row("citations", Lone("citation"), required=True)}
-    LOST_CITED_MESSAGE = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_CITED_MESSAGE = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence stop_details logprobs",))
     ROW_CITED_MESSAGE = Row("message", Of("cited_message_cited_message", just=True), required=True)
-    LOST_CITED = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
+    decode_cited = reads(u.Response, "ROWS_CITED")
+    encode_just_cited = just(u.Response, "encode_cited")
+    LOST_CITED = lost_fields(u.Response, trivial=("id model created usage service_tier",))
     ROWS_CITED = Rows("Response") + {"message": Row("candidates", Lone("cited_message"), required=True)}
+    decode_citation_start_event = reads(u.StreamDelta, "ROWS_CITATION_START_EVENT", response=UNSET)
     ROWS_CITATION_START_EVENT = Rows("StreamDelta") + {
         "type": Fixed("citation-start", tag=True),
         "index": Kept("trivial"),
         "delta": Row("response", Of("cited", just=True), required=True),
     }
+    decode_message_end_event_message_end_event_error_answer = reads(
+        u.ErrorAnswer, "ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER", message=UNSET
+    )
     LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows("ErrorAnswer") + {
         "type": Fixed("message-end", tag=True),
@@ -488,6 +511,11 @@ class Cohere(Lens):
         ),
         "id": Kept("trivial"),
     }
+    decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer = reads(
+        u.ErrorAnswer,
+        "ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER",
+        message=UNSET,
+    )
     LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(
         u.ErrorAnswer, minor=("param",)
     )
@@ -498,12 +526,15 @@ class Cohere(Lens):
         ),
         "id": Kept("trivial"),
     }
-    LOST_LAST = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
-    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_LAST = lost_fields(u.Response, trivial=("id model created service_tier",))
+    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_LAST = Rows("Response") + {
         "usage": Row("usage", Of("usage")),
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
     }
+    decode_message_end_event_message_end_event_stream_end = reads(
+        u.StreamEnd, "ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END", response=UNSET
+    )
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END = Rows("StreamEnd") + {
         "type": Fixed("message-end", tag=True),
         "delta": Row("response", Of("last"), required=True),
@@ -518,7 +549,7 @@ class Cohere(Lens):
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
     )
-    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -569,20 +600,12 @@ class Cohere(Lens):
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
 
-    def decode_text_part(self, w: Any) -> u.Text:
-        """TextPart -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
-
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
-
-    def decode_system_message(self, w: Any) -> u.Message:
-        """SystemMessage -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -616,10 +639,6 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
-    def decode_image_part(self, w: Any) -> u.Image:
-        """ImagePart -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
-
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -639,10 +658,6 @@ class Cohere(Lens):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
-
-    def decode_user_message(self, w: Any) -> u.Message:
-        """UserMessage -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -675,10 +690,6 @@ class Cohere(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
-
-    def decode_thinking_part(self, w: Any) -> u.Reasoning:
-        """ThinkingPart -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING_PART)
 
     def encode_thinking_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingPart <- Reasoning."""
@@ -762,23 +773,11 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
-    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Call, or nothing."""
-        return self.encode_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
-
-    def decode_tool_source(self, w: Any) -> u.Citation:
-        """ToolSource -> Citation."""
-        return by_rows(self, u.Citation(kind="tool"), w, self.ROWS_TOOL_SOURCE)
-
     def encode_tool_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ToolSource <- Citation."""
         w: dict[str, Any] = {"type": "tool"}
         self.rest(w, value, self.LOST_TOOL_SOURCE, losses, self.ROWS_TOOL_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SOURCE, losses)
-
-    def decode_document_source(self, w: Any) -> u.Citation:
-        """DocumentSource -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_DOCUMENT_SOURCE)
 
     def encode_document_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """DocumentSource <- Citation."""
@@ -796,10 +795,6 @@ class Cohere(Lens):
         self.rest(w, value, self.LOST_DOCUMENT_SOURCE, losses, self.ROWS_DOCUMENT_SOURCE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE, losses)
 
-    def decode_citation(self, w: Any) -> u.Citation:
-        """Citation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_CITATION)
-
     def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Citation <- Citation."""
         w: dict[str, Any] = {}
@@ -815,10 +810,6 @@ class Cohere(Lens):
             w["sources"] = sources_
         self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -857,7 +848,7 @@ class Cohere(Lens):
                         reached = 2
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "tool_plan":
+                    if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -902,10 +893,6 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
-    def decode_json_result(self, w: Any) -> u.ToolResult:
-        """JsonResult -> ToolResult. One document and nothing else is what the tool gave."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_JSON_RESULT)
-
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult. One document and nothing else is what the tool gave."""
         content_document_: dict[str, Any] = {"data": value.value}
@@ -928,14 +915,6 @@ class Cohere(Lens):
             self.rest({}, value, self.LOST_PLAIN_SOURCE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_PLAIN_SOURCE, losses)
 
-    def encode_just_plain_source(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """PlainSource, or nothing."""
-        return self.encode_plain_source(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
-
-    def decode_document_part(self, w: Any) -> u.Document:
-        """DocumentPart -> Document. A text, with or without a title."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_PART)
-
     def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentPart <- Document. A text, with or without a title."""
         if value.source.__class__ is not u.PlainText:
@@ -953,10 +932,6 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "document", "document": document_}
         self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PART, losses)
-
-    def decode_parts_result(self, w: Any) -> u.ToolResult:
-        """PartsResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_PARTS_RESULT)
 
     def encode_parts_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """PartsResult <- ToolResult."""
@@ -995,10 +970,6 @@ class Cohere(Lens):
         self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
 
-    def decode_titled_document(self, w: Any) -> u.Document:
-        """TitledDocument -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_TITLED_DOCUMENT)
-
     def encode_titled_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TitledDocument <- Document."""
         if value.source.__class__ is not u.PlainText:
@@ -1015,10 +986,6 @@ class Cohere(Lens):
         w: dict[str, Any] = {"data": data_}
         self.rest(w, value, self.LOST_TITLED_DOCUMENT, losses, self.ROWS_TITLED_DOCUMENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TITLED_DOCUMENT, losses)
-
-    def decode_snippet_document(self, w: Any) -> u.Document:
-        """SnippetDocument -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_SNIPPET_DOCUMENT)
 
     def encode_snippet_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SnippetDocument <- Document."""
@@ -1073,16 +1040,6 @@ class Cohere(Lens):
             self.rest({}, value, self.LOST_OTHER_DOCUMENT_DATA, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_OTHER_DOCUMENT_DATA, losses)
 
-    def encode_just_other_document_data(
-        self, value: Any, losses: list[Loss]
-    ) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """OtherDocumentData, or nothing."""
-        return self.encode_other_document_data(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
-
-    def decode_other_document(self, w: Any) -> u.Document:
-        """OtherDocument -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_OTHER_DOCUMENT)
-
     def encode_other_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OtherDocument <- Document."""
         if value.source.__class__ is not u.PlainText:
@@ -1094,10 +1051,6 @@ class Cohere(Lens):
         w: dict[str, Any] = {"data": data_}
         self.rest(w, value, self.LOST_OTHER_DOCUMENT, losses, self.ROWS_OTHER_DOCUMENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_DOCUMENT, losses)
-
-    def decode_function_tool(self, w: Any) -> u.Tool:
-        """FunctionTool -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
@@ -1148,10 +1101,6 @@ class Cohere(Lens):
             foreign(value, (), losses)
         return "NONE"
 
-    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
-        """JsonSchema -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
-
     def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchema <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_object", "json_schema": value.schema}
@@ -1159,20 +1108,12 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
 
-    def decode_json(self, w: Any) -> u.ResponseFormat:
-        """Json -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
-
     def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_object"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
-
-    def decode_plain(self, w: Any) -> u.ResponseFormat:
-        """Plain -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
 
     def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- ResponseFormat."""
@@ -1287,10 +1228,6 @@ class Cohere(Lens):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage. What was billed is less than what was read and written."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage. What was billed is less than what was read and written."""
         w: dict[str, Any] = {}
@@ -1322,10 +1259,6 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
         content_parts: list[Any] = []
@@ -1351,7 +1284,7 @@ class Cohere(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "tool_plan":
+                if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
@@ -1433,10 +1366,6 @@ class Cohere(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_too_long(self, w: Any) -> u.ErrorAnswer:
-        """TooLong -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="context_length"), w, self.ROWS_TOO_LONG)
-
     def encode_too_long(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TooLong <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message, "error_type": "TOO_MANY_TOKENS"}
@@ -1444,10 +1373,6 @@ class Cohere(Lens):
             w["id"] = value.request_id
         self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOO_LONG, losses)
-
-    def decode_typed_error(self, w: Any) -> u.ErrorAnswer:
-        """TypedError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TYPED_ERROR)
 
     def encode_typed_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TypedError <- ErrorAnswer."""
@@ -1466,10 +1391,6 @@ class Cohere(Lens):
             w["id"] = value.request_id
         self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TYPED_ERROR, losses)
-
-    def decode_plain_error(self, w: Any) -> u.ErrorAnswer:
-        """PlainError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_PLAIN_ERROR)
 
     def encode_plain_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """PlainError <- ErrorAnswer."""
@@ -1523,16 +1444,6 @@ class Cohere(Lens):
             self.rest({}, value, self.LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
 
-    def encode_just_tool_plan_delta_event_tool_plan(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """ToolPlanDeltaEventToolPlan, or nothing."""
-        return (
-            self.encode_tool_plan_delta_event_tool_plan(value, losses) if value.__class__ is u.ReasoningDelta else self.lost(value, losses)
-        )
-
-    def decode_tool_plan_delta_event(self, w: Any) -> u.PartDelta:
-        """ToolPlanDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TOOL_PLAN_DELTA_EVENT)
-
     def encode_tool_plan_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolPlanDeltaEvent <- PartDelta."""
         if value.delta.__class__ is not u.ReasoningDelta:
@@ -1545,10 +1456,6 @@ class Cohere(Lens):
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "tool-plan-delta", "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_PLAN_DELTA_EVENT, losses)
-
-    def decode_content_start_event(self, w: Any) -> u.PartStart:
-        """ContentStartEvent -> PartStart."""
-        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_CONTENT_START_EVENT)
 
     def encode_content_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentStartEvent <- PartStart."""
@@ -1563,18 +1470,10 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "content-start", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_START_EVENT, losses)
 
-    def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
-        """PieceTextDelta -> TextDelta."""
-        return by_rows(self, u.TextDelta(text=UNSET), w, self.ROWS_PIECE_TEXT_DELTA)
-
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
         w: dict[str, Any] = {"text": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
-
-    def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
-        """PieceReasoningDelta -> ReasoningDelta."""
-        return by_rows(self, u.ReasoningDelta(text=UNSET), w, self.ROWS_PIECE_REASONING_DELTA)
 
     def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceReasoningDelta <- ReasoningDelta."""
@@ -1582,10 +1481,6 @@ class Cohere(Lens):
         if value.index != 0:
             self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
-
-    def decode_content_delta_event(self, w: Any) -> u.PartDelta:
-        """ContentDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_CONTENT_DELTA_EVENT)
 
     def encode_content_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentDeltaEvent <- PartDelta."""
@@ -1599,10 +1494,6 @@ class Cohere(Lens):
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "content-delta", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_DELTA_EVENT, losses)
-
-    def decode_content_end_event(self, w: Any) -> u.PartEnd:
-        """ContentEndEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_CONTENT_END_EVENT)
 
     def encode_content_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentEndEvent <- PartEnd."""
@@ -1620,18 +1511,21 @@ class Cohere(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name") from None
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
         out = u.ToolCall(id=id_, name=function_name_)
-        n_function_ = 2
-        if function_.get("arguments") != "":
-            n_function_ = n_function_ - 1
-            extras = remember(extras, self.NAMESPACE, "arguments", function_.get("arguments", ABSENT), "function")
-        if n_function_ != len(function_):
+        if function_arguments_ is not None:
+            if function_arguments_.__class__ is not str:
+                function_arguments_ = text(function_arguments_, "function", "arguments")
+            out.arguments_text = function_arguments_
+        else:
+            extras = remember(extras, self.NAMESPACE, "arguments", None, "function")
+        if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_OPEN_CALL, self.OPEN_CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -1645,7 +1539,12 @@ class Cohere(Lens):
 
     def encode_open_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name, "arguments": ""}
+        function_arguments_: Any
+        if value.arguments_text is not None:
+            function_arguments_ = value.arguments_text
+        else:
+            function_arguments_ = ""
+        function_: dict[str, Any] = {"name": value.name, "arguments": function_arguments_}
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if (
             value.input is not None
@@ -1657,14 +1556,6 @@ class Cohere(Lens):
         ):
             self.rest(w, value, self.LOST_OPEN_CALL, losses, self.ROWS_OPEN_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_CALL, losses)
-
-    def encode_just_open_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """OpenCall, or nothing."""
-        return self.encode_open_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
-
-    def decode_tool_call_start_event(self, w: Any) -> u.PartStart:
-        """ToolCallStartEvent -> PartStart."""
-        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_TOOL_CALL_START_EVENT)
 
     def encode_tool_call_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallStartEvent <- PartStart."""
@@ -1679,36 +1570,45 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "tool-call-start", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_START_EVENT, losses)
 
-    def decode_tool_call_delta_event_arguments(self, w: Any) -> u.ArgumentsDelta:
-        """ToolCallDeltaEventArguments -> ArgumentsDelta."""
+    def decode_more_arguments_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """MoreArgumentsArgumentsDelta -> ArgumentsDelta."""
         if w.__class__ is not str:
             w = text(w)
         out = u.ArgumentsDelta(text=w)
         return out
 
-    def encode_tool_call_delta_event_arguments(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
-        """ToolCallDeltaEventArguments <- ArgumentsDelta."""
+    def encode_more_arguments_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
+        """MoreArgumentsArgumentsDelta <- ArgumentsDelta."""
         out: Any = value.text
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_MORE_ARGUMENTS_ARGUMENTS_DELTA, losses)
 
-    def encode_just_tool_call_delta_event_arguments(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """ToolCallDeltaEventArguments, or nothing."""
+    def decode_more_arguments_more_arguments_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """MoreArgumentsMoreArgumentsArgumentsDelta -> ArgumentsDelta. Servers that say an object."""
+        extras: Extras | None = None
+        w_value = inside(w, codecs.json_text_in)
+        if not same(codecs.json_text_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ArgumentsDelta(text=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_more_arguments_more_arguments_arguments_delta(
+        self, value: u.ArgumentsDelta, losses: list[Loss]
+    ) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
+        """MoreArgumentsMoreArgumentsArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        key_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        out: Any = key_
         return (
-            self.encode_tool_call_delta_event_arguments(value, losses) if value.__class__ is u.ArgumentsDelta else self.lost(value, losses)
+            out if value.extras is None else self.restore_bare(out, value, self.ROW_MORE_ARGUMENTS_MORE_ARGUMENTS_ARGUMENTS_DELTA, losses)
         )
-
-    def decode_tool_call_delta_event(self, w: Any) -> u.PartDelta:
-        """ToolCallDeltaEvent -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_TOOL_CALL_DELTA_EVENT)
 
     def encode_tool_call_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallDeltaEvent <- PartDelta."""
         if value.delta.__class__ is not u.ArgumentsDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
-        delta_message_tool_calls_function_arguments_: Any = under(
-            value.delta, self.encode_just_tool_call_delta_event_arguments, losses, "delta"
-        )
+        delta_message_tool_calls_function_arguments_: Any = under(value.delta, self.encode_more_arguments, losses, "delta")
         if delta_message_tool_calls_function_arguments_ is LOST:
             return self.lost(value, losses)
         delta_message_tool_calls_function_: dict[str, Any] = {"arguments": delta_message_tool_calls_function_arguments_}
@@ -1718,18 +1618,10 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "tool-call-delta", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_DELTA_EVENT, losses)
 
-    def decode_tool_call_end_event(self, w: Any) -> u.PartEnd:
-        """ToolCallEndEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_TOOL_CALL_END_EVENT)
-
     def encode_tool_call_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolCallEndEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "tool-call-end", "index": value.index}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_END_EVENT, losses)
-
-    def decode_cited_message_cited_message(self, w: Any) -> u.Message:
-        """CitedMessageCitedMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
 
     def encode_cited_message_cited_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """CitedMessageCitedMessage <- Message."""
@@ -1768,10 +1660,6 @@ class Cohere(Lens):
             self.rest({}, value, self.LOST_CITED_MESSAGE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_CITED_MESSAGE, losses)
 
-    def decode_cited(self, w: Any) -> u.Response:
-        """Cited -> Response."""
-        return by_rows(self, u.Response(), w, self.ROWS_CITED)
-
     def encode_cited(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Cited <- Response."""
         message_: Any
@@ -1794,14 +1682,6 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 
-    def encode_just_cited(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Cited, or nothing."""
-        return self.encode_cited(value, losses) if value.__class__ is u.Response else self.lost(value, losses)
-
-    def decode_citation_start_event(self, w: Any) -> u.StreamDelta:
-        """CitationStartEvent -> StreamDelta."""
-        return by_rows(self, u.StreamDelta(response=UNSET), w, self.ROWS_CITATION_START_EVENT)
-
     def encode_citation_start_event(self, value: u.StreamDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CitationStartEvent <- StreamDelta."""
         delta_: Any = under(value.response, self.encode_just_cited, losses, "response")
@@ -1809,10 +1689,6 @@ class Cohere(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "citation-start", "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION_START_EVENT, losses)
-
-    def decode_message_end_event_message_end_event_error_answer(self, w: Any) -> u.ErrorAnswer:
-        """MessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER)
 
     def encode_message_end_event_message_end_event_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
@@ -1838,17 +1714,6 @@ class Cohere(Lens):
             self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
         )
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
-
-    def decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
-        self, w: Any
-    ) -> u.ErrorAnswer:
-        """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
-        return by_rows(
-            self,
-            u.ErrorAnswer(message=UNSET),
-            w,
-            self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
-        )
 
     def encode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
         self, value: u.ErrorAnswer, losses: list[Loss]
@@ -1913,10 +1778,6 @@ class Cohere(Lens):
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_LAST, losses)
-
-    def decode_message_end_event_message_end_event_stream_end(self, w: Any) -> u.StreamEnd:
-        """MessageEndEventMessageEndEventStreamEnd -> StreamEnd."""
-        return by_rows(self, u.StreamEnd(response=UNSET), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END)
 
     def encode_message_end_event_message_end_event_stream_end(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MessageEndEventMessageEndEventStreamEnd <- StreamEnd."""
@@ -2294,6 +2155,20 @@ class Cohere(Lens):
             return self.encode_piece_reasoning_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_more_arguments(self, w: Any) -> u.ArgumentsDelta:
+        """MoreArguments: which of its cases a wire value is."""
+        if w.__class__ is str:
+            return self.decode_more_arguments_arguments_delta(w)
+        return self.found_as(self.decode_more_arguments_more_arguments_arguments_delta(w), "MoreArgumentsMoreArgumentsArgumentsDelta")
+
+    def encode_more_arguments(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | list[Any] | int | float | bool | Lost | None:
+        """MoreArguments: the first case that a unified value fits."""
+        if value.__class__ is u.ArgumentsDelta:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "MoreArgumentsMoreArgumentsArgumentsDelta":
+                return written_as(self, value, "more_arguments_more_arguments_arguments_delta", "more_arguments", losses)
+            return self.encode_more_arguments_arguments_delta(value, losses)
         return self.lost(value, losses)
 
     def decode_message_end_event_message_end_event_error_answer_or_other(self, w: Any) -> u.ErrorAnswer | u.StreamEnd:

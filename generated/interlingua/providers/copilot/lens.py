@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
-from ...lenses.rows import Kept, Nested, Row, by_rows, read_rows
+from ...lenses.rows import Kept, Nested, Row, read_rows, reads
 from ...lenses.structs import own_spaces
 from ...lenses.values import each_out, reordered, says_text, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
@@ -26,6 +26,7 @@ class Copilot(OpenaiCompatible):
     TITLE = "GitHub Copilot"
     DOCS = "https://github.com/microsoft/vscode-copilot-chat"
     ROWS_USER_MESSAGE = OpenaiCompatible.ROWS_USER_MESSAGE + {"copilot_cache_control": Kept(), "copilot_references": Kept()}
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE + {
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "content": Row(
@@ -41,12 +42,14 @@ class Copilot(OpenaiCompatible):
     ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("max_tokens") + {
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
         "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
         "reasoning_opaque": Kept("major"),
         "padding": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatible.ROWS_CHOICE + {"content_filter_results": Kept()}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
         "completion_tokens_details": Nested(
             {
@@ -60,6 +63,7 @@ class Copilot(OpenaiCompatible):
         "reasoning_tokens": Row("reasoning_tokens", INT, shared=True, first=("completion_tokens_details", "reasoning_tokens")),
     }
     ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()}
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
         "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
         "reasoning_opaque": Kept("major"),
@@ -68,10 +72,6 @@ class Copilot(OpenaiCompatible):
     ROWS_CHUNK_CHOICE = OpenaiCompatible.ROWS_CHUNK_CHOICE + {"content_filter_results": Kept()}
     ROWS_WHOLE_CHOICE = OpenaiCompatible.ROWS_WHOLE_CHOICE + {"content_filter_results": Kept()}
     ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()}
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -333,10 +333,6 @@ class Copilot(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_text_parts: list[Any] = []
@@ -434,14 +430,6 @@ class Copilot(OpenaiCompatible):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

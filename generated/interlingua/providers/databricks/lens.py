@@ -14,7 +14,7 @@ from ...lenses.extras import MISSING, UNSET, marked
 from ...lenses.fitting import at_path, is_single
 from ...lenses.kinds import INT, Joined, Of, STR, Small, TextOr, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, with_keys
 from ...lenses.values import each_out, reordered, says_text, texts_of, under
@@ -43,7 +43,8 @@ class Databricks(OpenaiCompatible):
     ROWS_FILE_PART = OpenaiCompatible.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatible.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Nested(
@@ -57,12 +58,14 @@ class Databricks(OpenaiCompatible):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id",))
+    decode_thoughts = reads(u.Reasoning, "ROWS_THOUGHTS", redacted=False)
+    LOST_THOUGHTS = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id",))
     ROWS_THOUGHTS = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Row("content", Small("thoughts_summary", each=True), required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE + {
         "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
         "reasoning_content": Row(
@@ -88,13 +91,15 @@ class Databricks(OpenaiCompatible):
             }
         ),
     }
+    decode_answer_part_text_part = reads(u.Text, "ROWS_ANSWER_PART_TEXT_PART", text=UNSET)
     LOST_ANSWER_PART_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_ANSWER_PART_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "citations": Kept("major"),
     }
-    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
+    decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT", redacted=False)
+    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
     ROWS_ANSWER_PART_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Nested(
@@ -107,17 +112,20 @@ class Databricks(OpenaiCompatible):
             forms=("list",),
         ),
     }
-    LOST_ANSWER_PART_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
+    decode_answer_part_thoughts = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHTS", redacted=False)
+    LOST_ANSWER_PART_THOUGHTS = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
     ROWS_ANSWER_PART_THOUGHTS = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Row("content", Small("answer_part_thoughts_summary", each=True), required=True),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE + {
         "reasoning_content": Row(
             "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
         ),
         "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty=None, shared=True, order=1),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -132,6 +140,7 @@ class Databricks(OpenaiCompatible):
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
     ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {"safety_identifier": Kept("trivial")}
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE + {
         "reasoning_content": Row(
             "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
@@ -139,10 +148,6 @@ class Databricks(OpenaiCompatible):
         "content": Row("parts", TextOr("answer_part", u.Text, first=True), shared=True, order=1),
     }
     ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"safety_identifier": Kept("trivial")}
-
-    def decode_thought(self, w: Any) -> u.Reasoning:
-        """Thought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHT)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -186,10 +191,6 @@ class Databricks(OpenaiCompatible):
         """ThoughtsSummary <- str."""
         return {"type": "summary_text", "text": value}
 
-    def decode_thoughts(self, w: Any) -> u.Reasoning:
-        """Thoughts -> Reasoning. In several pieces, or in none."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHTS)
-
     def encode_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thoughts <- Reasoning. In several pieces, or in none."""
         summary_: Any
@@ -203,10 +204,6 @@ class Databricks(OpenaiCompatible):
         if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_THOUGHTS, losses, self.ROWS_THOUGHTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHTS, losses)
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -347,20 +344,12 @@ class Databricks(OpenaiCompatible):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
-    def decode_answer_part_text_part(self, w: Any) -> u.Text:
-        """AnswerPartTextPart -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ANSWER_PART_TEXT_PART)
-
     def encode_answer_part_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartTextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_PART_TEXT_PART, losses, self.ROWS_ANSWER_PART_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_TEXT_PART, losses)
-
-    def decode_answer_part_thought(self, w: Any) -> u.Reasoning:
-        """AnswerPartThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_ANSWER_PART_THOUGHT)
 
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
@@ -402,10 +391,6 @@ class Databricks(OpenaiCompatible):
         """AnswerPartThoughtsSummary <- str."""
         return {"type": "summary_text", "text": value}
 
-    def decode_answer_part_thoughts(self, w: Any) -> u.Reasoning:
-        """AnswerPartThoughts -> Reasoning. In several pieces, or in none."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_ANSWER_PART_THOUGHTS)
-
     def encode_answer_part_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThoughts <- Reasoning. In several pieces, or in none."""
         summary_: Any
@@ -417,10 +402,6 @@ class Databricks(OpenaiCompatible):
         if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_PART_THOUGHTS, losses, self.ROWS_ANSWER_PART_THOUGHTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHTS, losses)
-
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -547,14 +528,6 @@ class Databricks(OpenaiCompatible):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -43,7 +43,8 @@ class Deepseek(OpenaiCompatibleReasoning):
         "overloaded": (503,),
     }
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
-    LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
+    decode_flat_file_part = reads(u.Document, "ROWS_FLAT_FILE_PART", source=UNSET)
+    LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",), trivial=("cache",))
     ROWS_FLAT_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file_data": Row("source", Coded("data_url", STR), required=True),
@@ -57,6 +58,7 @@ class Deepseek(OpenaiCompatibleReasoning):
         "user_id": Kept("trivial"),
     }
     ROWS_LOGPROBS = OpenaiCompatibleReasoning.ROWS_LOGPROBS + {"reasoning_content": Kept()}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -70,10 +72,6 @@ class Deepseek(OpenaiCompatibleReasoning):
         "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         "prompt_cache_miss_tokens": Kept("trivial"),
     }
-
-    def decode_flat_file_part(self, w: Any) -> u.Document:
-        """FlatFilePart -> Document. As the vision models take it, without an object of its own."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FLAT_FILE_PART)
 
     def encode_flat_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FlatFilePart <- Document. As the vision models take it, without an object of its own."""
@@ -90,10 +88,6 @@ class Deepseek(OpenaiCompatibleReasoning):
             w["filename"] = value.filename
         self.rest(w, value, self.LOST_FLAT_FILE_PART, losses, self.ROWS_FLAT_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FILE_PART, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
         """UserPart: which of its cases a wire value is."""

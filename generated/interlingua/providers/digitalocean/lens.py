@@ -2,13 +2,9 @@
 
 """DigitalOcean Gradient, to and from the unified model."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows
+from ...lenses.rows import Kept, Nested, Row, reads
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -19,6 +15,7 @@ class Digitalocean(OpenaiCompatibleReasoning):
     NAMESPACE = "digitalocean"
     TITLE = "DigitalOcean Gradient"
     DOCS = "https://docs.digitalocean.com/products/gradient-ai-platform/"
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -32,10 +29,6 @@ class Digitalocean(OpenaiCompatibleReasoning):
         "cache_created_input_tokens": Row("cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")),
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS = Digitalocean()

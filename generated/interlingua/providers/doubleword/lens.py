@@ -2,13 +2,9 @@
 
 """Doubleword, to and from the unified model."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows
+from ...lenses.rows import Kept, Nested, Row, reads
 from ..openrouter.lens import Openrouter
 
 
@@ -19,6 +15,7 @@ class Doubleword(Openrouter):
     NAMESPACE = "doubleword"
     TITLE = "Doubleword"
     DOCS = "https://docs.doubleword.ai/"
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = Openrouter.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -34,10 +31,6 @@ class Doubleword(Openrouter):
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         "cache_creation": Kept("trivial"),
     }
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS = Doubleword()

@@ -54,9 +54,10 @@ from ...lenses.rows import (
     more_rows,
     nested_rest,
     read_rows,
+    reads,
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
-from ...lenses.structs import count, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
+from ...lenses.structs import count, just, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
 from ...lenses.words import Words
 
@@ -198,7 +199,7 @@ class Gemini(Lens):
         any_case=True,
     )
     FROM_MINIMAL_TO_NONE = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "thought": Fixed(True),
         "text": Row("content", Joined("\n\n"), required=True),
@@ -217,7 +218,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace kind",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "functionCall": Nested(
             {
@@ -238,6 +239,7 @@ class Gemini(Lens):
     }
     FUNCTION_CALL_READ = frozenset({"functionCall", "thought", "thoughtSignature"})
     FUNCTION_CALL_FUNCTION_CALL_READ = frozenset({"args", "id", "name"})
+    encode_just_blob = just(u.Blob, "encode_blob")
     ROWS_BLOB = Rows("Blob") + {
         "mimeType": Row("media_type", STR, required=True, also=("mime_type",)),
         "data": Row("data", STR, required=True),
@@ -251,24 +253,28 @@ class Gemini(Lens):
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
     INLINE_IMAGE_READ = frozenset({"inlineData"})
-    LOST_INLINE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_inline_audio = reads(u.Audio, "ROWS_INLINE_AUDIO", source=UNSET)
+    LOST_INLINE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_INLINE_AUDIO = Rows("Audio") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
+    decode_inline_video = reads(u.Video, "ROWS_INLINE_VIDEO", source=UNSET)
     LOST_INLINE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_INLINE_VIDEO = Rows("Video") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    LOST_INLINE_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
+    decode_inline_file = reads(u.Document, "ROWS_INLINE_FILE", source=UNSET)
+    LOST_INLINE_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_INLINE_FILE = Rows("Document") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
+    encode_just_uri = just(u.Url, "encode_uri")
     ROWS_URI = Rows("Url") + {
         "fileUri": Row("url", STR, required=True, also=("file_uri",)),
         "mimeType": Row("media_type", STR, also=("mime_type",)),
@@ -282,19 +288,22 @@ class Gemini(Lens):
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
     FILE_IMAGE_READ = frozenset({"fileData"})
-    LOST_FILE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_file_audio = reads(u.Audio, "ROWS_FILE_AUDIO", source=UNSET)
+    LOST_FILE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_FILE_AUDIO = Rows("Audio") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
+    decode_file_video = reads(u.Video, "ROWS_FILE_VIDEO", source=UNSET)
     LOST_FILE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_FILE_VIDEO = Rows("Video") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
         **kept_keys("spreadsheetMetadata", "audioMetadata"),
     }
-    LOST_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
+    decode_file = reads(u.Document, "ROWS_FILE", source=UNSET)
+    LOST_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_FILE = Rows("Document") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
         **kept_keys("mediaResolution", "videoMetadata", "mediaProcessing", "documentMetadata"),
@@ -418,6 +427,7 @@ class Gemini(Lens):
     }
     OBJECT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     OBJECT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    decode_code = reads(u.ToolCall, "ROWS_CODE", id=UNSET, name="code_execution", kind="code_execution", runner="provider")
     LOST_CODE = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE = Rows("ToolCall") + {
         "executableCode": Nested(
@@ -431,6 +441,9 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
+    decode_code_result = reads(
+        u.ToolResult, "ROWS_CODE_RESULT", call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"
+    )
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows("ToolResult") + {
         "codeExecutionResult": Nested(
@@ -448,6 +461,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
+    decode_server_call = reads(u.ToolCall, "ROWS_SERVER_CALL", id=UNSET, name=UNSET, kind="server_side_tool", runner="provider")
     LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
     ROWS_SERVER_CALL = Rows("ToolCall") + {
         "toolCall": Nested(
@@ -465,7 +479,8 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts", "is_error"), trivial=("cache",))
+    decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, kind="server_side_tool", runner="provider")
+    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts is_error",), trivial=("cache",))
     ROWS_SERVER_RESULT = Rows("ToolResult") + {
         "toolResponse": Nested(
             {
@@ -492,7 +507,8 @@ class Gemini(Lens):
         **kept_keys("audioMetadata"),
     }
     PART_INLINE_IMAGE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
-    LOST_PART_INLINE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_part_inline_audio = reads(u.Audio, "ROWS_PART_INLINE_AUDIO", source=UNSET)
+    LOST_PART_INLINE_AUDIO = lost_fields(u.Audio, minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_PART_INLINE_AUDIO = Rows("Audio") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
         "thought": Fixed(False, required=False),
@@ -501,6 +517,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
+    decode_part_inline_video = reads(u.Video, "ROWS_PART_INLINE_VIDEO", source=UNSET)
     LOST_PART_INLINE_VIDEO = lost_fields(u.Video, trivial=("cache",))
     ROWS_PART_INLINE_VIDEO = Rows("Video") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
@@ -510,7 +527,8 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "origin", "citable"), trivial=("cache",))
+    decode_part_inline_file = reads(u.Document, "ROWS_PART_INLINE_FILE", source=UNSET)
+    LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_PART_INLINE_FILE = Rows("Document") + {
         "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
         "thought": Fixed(False, required=False),
@@ -529,7 +547,8 @@ class Gemini(Lens):
         **kept_keys("audioMetadata"),
     }
     PART_FILE_IMAGE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
-    LOST_PART_FILE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_part_file_audio = reads(u.Audio, "ROWS_PART_FILE_AUDIO", source=UNSET)
+    LOST_PART_FILE_AUDIO = lost_fields(u.Audio, minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_PART_FILE_AUDIO = Rows("Audio") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
         "thought": Fixed(False, required=False),
@@ -538,6 +557,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
+    decode_part_file_video = reads(u.Video, "ROWS_PART_FILE_VIDEO", source=UNSET)
     LOST_PART_FILE_VIDEO = lost_fields(u.Video, trivial=("cache",))
     ROWS_PART_FILE_VIDEO = Rows("Video") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
@@ -547,7 +567,8 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "origin", "citable"), trivial=("cache",))
+    decode_part_file = reads(u.Document, "ROWS_PART_FILE", source=UNSET)
+    LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_PART_FILE = Rows("Document") + {
         "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
         "thought": Fixed(False, required=False),
@@ -556,7 +577,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
+    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_HIDDEN_THOUGHT = Rows("Reasoning") + {
         "thought": Fixed(True),
         "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
@@ -565,7 +586,8 @@ class Gemini(Lens):
         **kept_keys("audioMetadata"),
     }
     HIDDEN_THOUGHT_READ = frozenset({"thought", "thoughtSignature"})
-    LOST_BARE_SIGNATURE = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
+    decode_bare_signature = reads(u.Reasoning, "ROWS_BARE_SIGNATURE")
+    LOST_BARE_SIGNATURE = lost_fields(u.Reasoning, major=("content summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_BARE_SIGNATURE = Rows("Reasoning") + {
         "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
         "thought": Fixed(False, required=False),
@@ -573,25 +595,26 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
-    LOST_USER_CONTENT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_USER_CONTENT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_CONTENT = Rows("Message") + {
         "role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"),
         "parts": Row("parts", Each("part", one="also")),
     }
     USER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_MODEL_CONTENT = Rows("Message") + {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))}
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
     LOST_SYSTEM_INSTRUCTION_PARTS_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
     SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
-    LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION = Rows("Message") + {
         "parts": Row("parts", Each("system_instruction_parts", one="also")),
         "role": Kept("trivial"),
     }
     SYSTEM_INSTRUCTION_READ = frozenset({"parts"})
-    LOST_FUNCTION_DECLARATION = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
+    encode_just_function_declaration = just(u.Tool, "encode_function_declaration")
+    LOST_FUNCTION_DECLARATION = lost_fields(u.Tool, minor=("strict deferred",), trivial=("cache",))
     ROWS_FUNCTION_DECLARATION = Rows("Tool") + {
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
@@ -600,41 +623,46 @@ class Gemini(Lens):
         **kept_keys("response", "responseJsonSchema", "behavior"),
     }
     FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
+    decode_google_search = reads(u.ProviderTool, "ROWS_GOOGLE_SEARCH", kind="web_search")
     LOST_GOOGLE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_GOOGLE_SEARCH = Rows("ProviderTool") + {
         "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
         **kept_keys("searchTypes", "blockingConfidence", "timeRangeFilter"),
     }
+    decode_request_enterprise_web_search = reads(u.ProviderTool, "ROWS_REQUEST_ENTERPRISE_WEB_SEARCH", kind="enterprise_web_search")
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool")
+    decode_request_url_context = reads(u.ProviderTool, "ROWS_REQUEST_URL_CONTEXT", kind="web_fetch")
     LOST_REQUEST_URL_CONTEXT = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool")
+    decode_request_code_execution = reads(u.ProviderTool, "ROWS_REQUEST_CODE_EXECUTION", kind="code_execution")
     LOST_REQUEST_CODE_EXECUTION = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool")
+    decode_request_file_search = reads(u.ProviderTool, "ROWS_REQUEST_FILE_SEARCH", kind="file_search_stores")
     LOST_REQUEST_FILE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "environment", "deferred", "location", "context_size"),
+        major=("excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool") + {
@@ -642,10 +670,11 @@ class Gemini(Lens):
         "topK": Row("max_results", INT, also=("top_k",)),
         "metadataFilter": Row("filter", STR, also=("metadata_filter",)),
     }
+    decode_request_computer_use = reads(u.ProviderTool, "ROWS_REQUEST_COMPUTER_USE", kind="computer_use_functions")
     LOST_REQUEST_COMPUTER_USE = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "deferred", "location", "context_size"),
+        major=("stores filter allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool") + {
@@ -654,49 +683,46 @@ class Gemini(Lens):
         "enablePromptInjectionDetection": Kept(),
         "disabledSafetyPolicies": Kept(),
     }
+    decode_request_google_maps = reads(u.ProviderTool, "ROWS_REQUEST_GOOGLE_MAPS", kind="google_maps")
     LOST_REQUEST_GOOGLE_MAPS = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool")
+    decode_request_retrieval = reads(u.ProviderTool, "ROWS_REQUEST_RETRIEVAL", kind="retrieval")
     LOST_REQUEST_RETRIEVAL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool")
+    decode_request_parallel_ai_search = reads(u.ProviderTool, "ROWS_REQUEST_PARALLEL_AI_SEARCH", kind="parallel_ai_search")
     LOST_REQUEST_PARALLEL_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool")
+    decode_request_exa_ai_search = reads(u.ProviderTool, "ROWS_REQUEST_EXA_AI_SEARCH", kind="exa_ai_search")
     LOST_REQUEST_EXA_AI_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool")
+    decode_mcp_server = reads(u.ProviderTool, "ROWS_MCP_SERVER", kind="mcp")
     LOST_MCP_SERVER = lost_fields(
         u.ProviderTool,
         major=(
-            "stores",
-            "filter",
-            "excluded",
-            "allowed_domains",
-            "blocked_domains",
-            "server.allowed_tools",
-            "server.configs",
-            "server.enabled",
-            "server.token",
-            "approval",
+            "stores filter excluded allowed_domains blocked_domains server.allowed_tools server.configs server.enabled",
+            "server.token approval",
         ),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -711,13 +737,14 @@ class Gemini(Lens):
             also=("streamable_http_transport",),
         ),
     }
-    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
+    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed allowed_mode",), minor=("kind",))
     ROWS_NAMED_TOOL = Rows("ToolChoice") + {
         "mode": Fixed("ANY"),
         "allowedFunctionNames": Row("name", Leaves(STR, single=True), required=True, also=("allowed_function_names",)),
         "streamFunctionCallArguments": Kept(),
     }
     NAMED_TOOL_READ = frozenset({"allowedFunctionNames", "mode"})
+    encode_just_allowed_tools_allowed_function_names = just(u.ToolRef, "encode_allowed_tools_allowed_function_names")
     LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
@@ -729,6 +756,7 @@ class Gemini(Lens):
         "streamFunctionCallArguments": Kept(),
     }
     ALLOWED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
+    encode_just_validated_tools_allowed_function_names = just(u.ToolRef, "encode_validated_tools_allowed_function_names")
     LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_VALIDATED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
@@ -743,13 +771,14 @@ class Gemini(Lens):
         "streamFunctionCallArguments": Kept(),
     }
     VALIDATED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
-    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_TOOL_MODE = Rows("ToolChoice") + {
         "mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True),
         "streamFunctionCallArguments": Kept(),
     }
     TOOL_MODE_READ = frozenset({"mode"})
-    LOST_UNSAID = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
+    decode_unsaid = reads(u.ToolChoice, "ROWS_UNSAID", mode="auto")
+    LOST_UNSAID = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_UNSAID = Rows("ToolChoice") + {"streamFunctionCallArguments": Kept()}
     ROWS_THINKING_OFF = Rows("ReasoningConfig") + {
         "thinkingBudget": Fixed(0, also=("thinking_budget",)),
@@ -775,41 +804,31 @@ class Gemini(Lens):
         "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
     }
     THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_ON = lost_fields(u.ReasoningConfig, minor=("mode", "effort", "budget_tokens"))
+    LOST_THINKING_ON = lost_fields(u.ReasoningConfig, minor=("mode effort budget_tokens",))
     ROWS_THINKING_ON = Rows("ReasoningConfig") + {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))}
     THINKING_ON_READ = frozenset({"includeThoughts"})
-    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
         "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
         "responseJsonSchema": Row("schema", OBJECT, required=True, also=("response_json_schema",)),
     }
     JSON_SCHEMA_READ = frozenset({"responseJsonSchema", "responseMimeType"})
-    LOST_OPENAPI_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    decode_openapi_schema = reads(u.ResponseFormat, "ROWS_OPENAPI_SCHEMA", kind="json_schema")
+    LOST_OPENAPI_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROWS_OPENAPI_SCHEMA = Rows("ResponseFormat") + {
         "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
         "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
     }
-    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_JSON = Rows("ResponseFormat") + {"responseMimeType": Fixed("application/json", also=("response_mime_type",))}
     JSON_READ = frozenset({"responseMimeType"})
-    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_PLAIN = Rows("ResponseFormat") + {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))}
     PLAIN_READ = frozenset({"responseMimeType"})
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "audio.format", "web_search", "mcp_servers"),
-        minor=(
-            "parallel_tool_calls",
-            "logit_bias",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "user",
-            "safety_id",
-        ),
+        major=("documents audio.format web_search mcp_servers",),
+        minor=("parallel_tool_calls logit_bias verbosity prediction compaction cache cache_key cache_retention user safety_id",),
         trivial=("stream_usage",),
         within={"audio": u.AudioOutput},
     )
@@ -904,7 +923,8 @@ class Gemini(Lens):
     LOST_ANSWER_CONTENT = lost_fields(u.Message, minor=("name",), trivial=("cache",))
     ROWS_ANSWER_CONTENT = Rows("Message") + {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))}
     ANSWER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_CHUNK = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "file", "token", "sources"))
+    decode_chunk = reads(u.Citation, "ROWS_CHUNK")
+    LOST_CHUNK = lost_fields(u.Citation, minor=("quote start end place file token sources",))
     ROWS_CHUNK = Rows("Citation") + {
         "web": Nested({"uri": Row("url", STR, shared=True), "title": Row("title", STR, shared=True), "domain": Kept()}),
         "retrievedContext": Nested(
@@ -925,7 +945,8 @@ class Gemini(Lens):
         ),
         "image": Kept(),
     }
-    LOST_SUPPORT = lost_fields(u.Citation, minor=("kind", "url", "title", "quote", "place", "file", "token", "sources"))
+    decode_support = reads(u.Citation, "ROWS_SUPPORT", unit="bytes")
+    LOST_SUPPORT = lost_fields(u.Citation, minor=("kind url title quote place file token sources",))
     ROWS_SUPPORT = Rows("Citation") + {
         "groundingChunkIndices": Row("numbers", Leaves(INT, one="also"), required=True, also=("grounding_chunk_indices",)),
         "segment": Nested(
@@ -939,7 +960,8 @@ class Gemini(Lens):
         "confidenceScores": Kept(),
         "renderedParts": Kept(),
     }
-    LOST_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_citation = reads(u.Citation, "ROWS_CITATION", unit="bytes")
+    LOST_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_CITATION = Rows("Citation") + {
         "uri": Row("url", STR),
         "title": Row("title", STR),
@@ -948,7 +970,7 @@ class Gemini(Lens):
         "license": Kept(),
         "publicationDate": Kept(),
     }
-    LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "logprobs"))
+    LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence logprobs",))
     ROWS_CANDIDATE = Rows("Candidate") + {
         "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
         "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
@@ -974,15 +996,10 @@ class Gemini(Lens):
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
@@ -1006,6 +1023,7 @@ class Gemini(Lens):
         "modelStatus": Kept(),
     }
     RESPONSE_READ = frozenset({"candidates", "createTime", "modelVersion", "responseId", "usageMetadata"})
+    decode_error = reads(u.ErrorAnswer, "ROWS_ERROR", message=UNSET)
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows("ErrorAnswer") + {
         "error": Nested(
@@ -1018,7 +1036,8 @@ class Gemini(Lens):
             required=True,
         ),
     }
-    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_text_error = reads(u.ErrorAnswer, "ROWS_TEXT_ERROR", message=UNSET)
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
         "contents",
@@ -1032,7 +1051,7 @@ class Gemini(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -1274,10 +1293,6 @@ class Gemini(Lens):
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOB, losses)
 
-    def encode_just_blob(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Blob, or nothing."""
-        return self.encode_blob(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
     def decode_inline_image(self, w: Any) -> u.Image:
         """InlineImage -> Image."""
         if w.__class__ is not dict:
@@ -1303,10 +1318,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_INLINE_IMAGE, losses, self.ROWS_INLINE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_IMAGE, losses)
 
-    def decode_inline_audio(self, w: Any) -> u.Audio:
-        """InlineAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_INLINE_AUDIO)
-
     def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineAudio <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -1319,10 +1330,6 @@ class Gemini(Lens):
         self.rest(w, value, self.LOST_INLINE_AUDIO, losses, self.ROWS_INLINE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_AUDIO, losses)
 
-    def decode_inline_video(self, w: Any) -> u.Video:
-        """InlineVideo -> Video."""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_INLINE_VIDEO)
-
     def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineVideo <- Video."""
         if value.source.__class__ is not u.Blob:
@@ -1334,10 +1341,6 @@ class Gemini(Lens):
         w: dict[str, Any] = {"inlineData": inline_data_}
         self.rest(w, value, self.LOST_INLINE_VIDEO, losses, self.ROWS_INLINE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_VIDEO, losses)
-
-    def decode_inline_file(self, w: Any) -> u.Document:
-        """InlineFile -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_INLINE_FILE)
 
     def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineFile <- Document."""
@@ -1377,10 +1380,6 @@ class Gemini(Lens):
             w["mimeType"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_URI, losses)
 
-    def encode_just_uri(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Uri, or nothing."""
-        return self.encode_uri(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
-
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
         if w.__class__ is not dict:
@@ -1406,10 +1405,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_FILE_IMAGE, losses, self.ROWS_FILE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_IMAGE, losses)
 
-    def decode_file_audio(self, w: Any) -> u.Audio:
-        """FileAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_FILE_AUDIO)
-
     def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
         if value.source.__class__ is not u.Url:
@@ -1422,10 +1417,6 @@ class Gemini(Lens):
         self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_AUDIO, losses)
 
-    def decode_file_video(self, w: Any) -> u.Video:
-        """FileVideo -> Video."""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_FILE_VIDEO)
-
     def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
         if value.source.__class__ is not u.Url:
@@ -1437,10 +1428,6 @@ class Gemini(Lens):
         w: dict[str, Any] = {"fileData": file_data_}
         self.rest(w, value, self.LOST_FILE_VIDEO, losses, self.ROWS_FILE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_VIDEO, losses)
-
-    def decode_file(self, w: Any) -> u.Document:
-        """File -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE)
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
@@ -2038,10 +2025,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_OBJECT_RESULT, losses, self.ROWS_OBJECT_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_RESULT, losses)
 
-    def decode_code(self, w: Any) -> u.ToolCall:
-        """Code -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE)
-
     def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
         executable_code_: dict[str, Any] = {"code": value.input, "language": "PYTHON"}
@@ -2055,12 +2038,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE, losses)
-
-    def decode_code_result(self, w: Any) -> u.ToolResult:
-        """CodeResult -> ToolResult."""
-        return by_rows(
-            self, u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_RESULT
-        )
 
     def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeResult <- ToolResult."""
@@ -2095,10 +2072,6 @@ class Gemini(Lens):
         self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
 
-    def decode_server_call(self, w: Any) -> u.ToolCall:
-        """ServerCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
-
     def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerCall <- ToolCall."""
         if value.arguments_error is not None:
@@ -2116,10 +2089,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
-
-    def decode_server_result(self, w: Any) -> u.ToolResult:
-        """ServerResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
 
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
@@ -2180,10 +2149,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_PART_INLINE_IMAGE, losses, self.ROWS_PART_INLINE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_IMAGE, losses)
 
-    def decode_part_inline_audio(self, w: Any) -> u.Audio:
-        """PartInlineAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_PART_INLINE_AUDIO)
-
     def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineAudio <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -2201,10 +2166,6 @@ class Gemini(Lens):
         self.rest(w, value, self.LOST_PART_INLINE_AUDIO, losses, self.ROWS_PART_INLINE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_AUDIO, losses)
 
-    def decode_part_inline_video(self, w: Any) -> u.Video:
-        """PartInlineVideo -> Video."""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_PART_INLINE_VIDEO)
-
     def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineVideo <- Video."""
         if value.source.__class__ is not u.Blob:
@@ -2221,10 +2182,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
         self.rest(w, value, self.LOST_PART_INLINE_VIDEO, losses, self.ROWS_PART_INLINE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_VIDEO, losses)
-
-    def decode_part_inline_file(self, w: Any) -> u.Document:
-        """PartInlineFile -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_INLINE_FILE)
 
     def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineFile <- Document."""
@@ -2284,10 +2241,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_PART_FILE_IMAGE, losses, self.ROWS_PART_FILE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_IMAGE, losses)
 
-    def decode_part_file_audio(self, w: Any) -> u.Audio:
-        """PartFileAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_PART_FILE_AUDIO)
-
     def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileAudio <- Audio."""
         if value.source.__class__ is not u.Url:
@@ -2305,10 +2258,6 @@ class Gemini(Lens):
         self.rest(w, value, self.LOST_PART_FILE_AUDIO, losses, self.ROWS_PART_FILE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_AUDIO, losses)
 
-    def decode_part_file_video(self, w: Any) -> u.Video:
-        """PartFileVideo -> Video."""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_PART_FILE_VIDEO)
-
     def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileVideo <- Video."""
         if value.source.__class__ is not u.Url:
@@ -2325,10 +2274,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
         self.rest(w, value, self.LOST_PART_FILE_VIDEO, losses, self.ROWS_PART_FILE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_VIDEO, losses)
-
-    def decode_part_file(self, w: Any) -> u.Document:
-        """PartFile -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_FILE)
 
     def encode_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFile <- Document."""
@@ -2389,10 +2334,6 @@ class Gemini(Lens):
         ):
             self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
-
-    def decode_bare_signature(self, w: Any) -> u.Reasoning:
-        """BareSignature -> Reasoning."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_BARE_SIGNATURE)
 
     def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BareSignature <- Reasoning."""
@@ -2584,14 +2525,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_FUNCTION_DECLARATION, losses, self.ROWS_FUNCTION_DECLARATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
 
-    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FunctionDeclaration, or nothing."""
-        return self.encode_function_declaration(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
-
-    def decode_google_search(self, w: Any) -> u.ProviderTool:
-        """GoogleSearch -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_GOOGLE_SEARCH)
-
     def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """GoogleSearch <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2608,10 +2541,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_enterprise_web_search(self, w: Any) -> u.ProviderTool:
-        """RequestEnterpriseWebSearch -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="enterprise_web_search"), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
-
     def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestEnterpriseWebSearch <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2625,10 +2554,6 @@ class Gemini(Lens):
             if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search"
             else self.lost(value, losses)
         )
-
-    def decode_request_url_context(self, w: Any) -> u.ProviderTool:
-        """RequestUrlContext -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="web_fetch"), w, self.ROWS_REQUEST_URL_CONTEXT)
 
     def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestUrlContext <- ProviderTool."""
@@ -2644,10 +2569,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_code_execution(self, w: Any) -> u.ProviderTool:
-        """RequestCodeExecution -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_REQUEST_CODE_EXECUTION)
-
     def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestCodeExecution <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2661,10 +2582,6 @@ class Gemini(Lens):
             if value.__class__ is u.ProviderTool and value.kind == "code_execution"
             else self.lost(value, losses)
         )
-
-    def decode_request_file_search(self, w: Any) -> u.ProviderTool:
-        """RequestFileSearch -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="file_search_stores"), w, self.ROWS_REQUEST_FILE_SEARCH)
 
     def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestFileSearch <- ProviderTool."""
@@ -2686,10 +2603,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_computer_use(self, w: Any) -> u.ProviderTool:
-        """RequestComputerUse -> ProviderTool. Its calls are of functions."""
-        return by_rows(self, u.ProviderTool(kind="computer_use_functions"), w, self.ROWS_REQUEST_COMPUTER_USE)
-
     def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestComputerUse <- ProviderTool. Its calls are of functions."""
         w: dict[str, Any] = {}
@@ -2710,10 +2623,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_google_maps(self, w: Any) -> u.ProviderTool:
-        """RequestGoogleMaps -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="google_maps"), w, self.ROWS_REQUEST_GOOGLE_MAPS)
-
     def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestGoogleMaps <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2727,10 +2636,6 @@ class Gemini(Lens):
             if value.__class__ is u.ProviderTool and value.kind == "google_maps"
             else self.lost(value, losses)
         )
-
-    def decode_request_retrieval(self, w: Any) -> u.ProviderTool:
-        """RequestRetrieval -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="retrieval"), w, self.ROWS_REQUEST_RETRIEVAL)
 
     def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestRetrieval <- ProviderTool."""
@@ -2746,10 +2651,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_parallel_ai_search(self, w: Any) -> u.ProviderTool:
-        """RequestParallelAiSearch -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="parallel_ai_search"), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
-
     def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestParallelAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2764,10 +2665,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_request_exa_ai_search(self, w: Any) -> u.ProviderTool:
-        """RequestExaAiSearch -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="exa_ai_search"), w, self.ROWS_REQUEST_EXA_AI_SEARCH)
-
     def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestExaAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
@@ -2781,10 +2678,6 @@ class Gemini(Lens):
             if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search"
             else self.lost(value, losses)
         )
-
-    def decode_mcp_server(self, w: Any) -> u.ProviderTool:
-        """McpServer -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_SERVER)
 
     def encode_mcp_server(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpServer <- ProviderTool."""
@@ -2857,10 +2750,6 @@ class Gemini(Lens):
         self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
-    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """AllowedToolsAllowedFunctionNames, or nothing."""
-        return self.encode_allowed_tools_allowed_function_names(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
-
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
         extras: Extras | None = None
@@ -2910,12 +2799,6 @@ class Gemini(Lens):
         out: Any = value.name
         self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-
-    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """ValidatedToolsAllowedFunctionNames, or nothing."""
-        return (
-            self.encode_validated_tools_allowed_function_names(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
-        )
 
     def decode_validated_tools(self, w: Any) -> u.ToolChoice:
         """ValidatedTools -> ToolChoice."""
@@ -2986,10 +2869,6 @@ class Gemini(Lens):
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_TOOL_MODE, losses, self.ROWS_TOOL_MODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MODE, losses)
-
-    def decode_unsaid(self, w: Any) -> u.ToolChoice:
-        """Unsaid -> ToolChoice."""
-        return by_rows(self, u.ToolChoice(mode="auto"), w, self.ROWS_UNSAID)
 
     def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Unsaid <- ToolChoice."""
@@ -3253,10 +3132,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
 
-    def decode_openapi_schema(self, w: Any) -> u.ResponseFormat:
-        """OpenapiSchema -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_OPENAPI_SCHEMA)
-
     def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OpenapiSchema <- ResponseFormat."""
         response_schema_: Any
@@ -3502,10 +3377,6 @@ class Gemini(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_chunk(self, w: Any) -> u.Citation:
-        """Chunk -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_CHUNK)
-
     def encode_chunk(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Citation."""
         w: dict[str, Any] = {}
@@ -3527,10 +3398,6 @@ class Gemini(Lens):
                 w["maps"] = maps_
         self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
-
-    def decode_support(self, w: Any) -> u.Citation:
-        """Support -> Citation."""
-        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_SUPPORT)
 
     def encode_support(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Support <- Citation."""
@@ -3558,10 +3425,6 @@ class Gemini(Lens):
     def encode_just_support(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Support, or nothing."""
         return self.encode_support(value, losses) if value.__class__ is u.Citation and value.unit == "bytes" else self.lost(value, losses)
-
-    def decode_citation(self, w: Any) -> u.Citation:
-        """Citation -> Citation."""
-        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_CITATION)
 
     def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Citation <- Citation."""
@@ -3785,10 +3648,6 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
-
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
@@ -3809,10 +3668,6 @@ class Gemini(Lens):
         w: dict[str, Any] = {"error": error_}
         self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
-
-    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
-        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
 
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""

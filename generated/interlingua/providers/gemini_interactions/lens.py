@@ -25,9 +25,9 @@ from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import count, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import count, items_out, just, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -162,7 +162,8 @@ class GeminiInteractions(Lens):
         "processing",
         None,
     )
-    LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_place_citation = reads(u.Citation, "ROWS_PLACE_CITATION", kind="place_citation", unit="bytes")
+    LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_PLACE_CITATION = Rows("Citation") + {
         "type": Fixed("place_citation", tag=True),
         "start_index": Row("start", INT),
@@ -172,7 +173,8 @@ class GeminiInteractions(Lens):
         "place_id": Kept(),
         "review_snippets": Kept(),
     }
-    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_file_citation = reads(u.Citation, "ROWS_FILE_CITATION", kind="file_citation", unit="bytes")
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_FILE_CITATION = Rows("Citation") + {
         "type": Fixed("file_citation", tag=True),
         "start_index": Row("start", INT),
@@ -181,14 +183,16 @@ class GeminiInteractions(Lens):
         "file_name": Row("title", STR),
         **kept_keys("source", "page_number", "media_id", "custom_metadata"),
     }
-    LOST_MARKING = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "file", "token", "sources"))
+    decode_marking = reads(u.Citation, "ROWS_MARKING", unit="bytes")
+    LOST_MARKING = lost_fields(u.Citation, minor=("url title quote place file token sources",))
     ROWS_MARKING = Rows("Citation") + {
         "type": Row("kind", Word("WORDS_MARKING_TYPE"), required=True),
         "start_index": Row("start", INT),
         "end_index": Row("end", INT),
         **kept_keys("text", "speaker", "style", "start_offset", "end_offset"),
     }
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION", unit="bytes")
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation", tag=True),
         "start_index": Row("start", INT),
@@ -196,13 +200,16 @@ class GeminiInteractions(Lens):
         "url": Row("url", STR),
         "title": Row("title", STR),
     }
+    decode_text_content = reads(u.Text, "ROWS_TEXT_CONTENT", text=UNSET)
     LOST_TEXT_CONTENT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_TEXT_CONTENT = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "annotations": Row("citations", Each("annotation")),
     }
+    decode_inline = reads(u.Blob, "ROWS_INLINE", media_type=UNSET, data=UNSET)
     ROWS_INLINE = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_uri = reads(u.Url, "ROWS_URI", url=UNSET)
     ROWS_URI = Rows("Url") + {"uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
     LOST_IMAGE_CONTENT = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_CONTENT = Rows("Image") + {
@@ -212,9 +219,7 @@ class GeminiInteractions(Lens):
         "mime_type": Elsewhere("source"),
         "uri": Elsewhere("source"),
     }
-    LOST_DOCUMENT_CONTENT = lost_fields(
-        u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",)
-    )
+    LOST_DOCUMENT_CONTENT = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_DOCUMENT_CONTENT = Rows("Document") + {
         "type": Fixed("document", tag=True),
         "resolution": Kept(),
@@ -223,7 +228,7 @@ class GeminiInteractions(Lens):
         "mime_type": Elsewhere("source"),
         "uri": Elsewhere("source"),
     }
-    LOST_AUDIO_CONTENT = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    LOST_AUDIO_CONTENT = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_CONTENT = Rows("Audio") + {
         "type": Fixed("audio", tag=True),
         **kept_keys("channels", "sample_rate", "processing"),
@@ -239,6 +244,7 @@ class GeminiInteractions(Lens):
         "mime_type": Elsewhere("source"),
         "uri": Elsewhere("source"),
     }
+    decode_value_result = reads(u.ToolResult, "ROWS_VALUE_RESULT", call_id=UNSET, runner="client")
     LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows("ToolResult") + {
         "type": Fixed("function_result", tag=True),
@@ -247,6 +253,7 @@ class GeminiInteractions(Lens):
         "name": Row("name", STR, link=True),
         "is_error": Row("is_error", BOOL, default=(False, False)),
     }
+    decode_parts_result = reads(u.ToolResult, "ROWS_PARTS_RESULT", call_id=UNSET, runner="client")
     LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_PARTS_RESULT = Rows("ToolResult") + {
         "type": Fixed("function_result", tag=True),
@@ -255,29 +262,31 @@ class GeminiInteractions(Lens):
         "name": Row("name", STR, link=True),
         "is_error": Row("is_error", BOOL, default=(False, False)),
     }
-    LOST_USER_INPUT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_user_input = reads(u.Message, "ROWS_USER_INPUT", role="user")
+    LOST_USER_INPUT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_INPUT = Rows("Message") + {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))}
-    LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_model_output = reads(u.Message, "ROWS_MODEL_OUTPUT", role="assistant")
+    LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_MODEL_OUTPUT = Rows("Message") + {
         "type": Fixed("model_output", tag=True),
         "content": Row("parts", Each("content")),
         "error": Kept("major"),
     }
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thought", tag=True),
         "summary": Row("content", Small("summary_text", each=True), where=[{"text": "*"}]),
         "signature": Row("signature", STR, owner="signer"),
     }
-    LOST_PICTURED_THOUGHT = lost_fields(
-        u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",)
-    )
+    decode_pictured_thought = reads(u.Reasoning, "ROWS_PICTURED_THOUGHT")
+    LOST_PICTURED_THOUGHT = lost_fields(u.Reasoning, major=("content summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_PICTURED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thought", tag=True),
         "signature": Row("signature", STR, owner="signer"),
         "summary": Kept("major"),
     }
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace kind",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "type": Fixed("function_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -286,6 +295,7 @@ class GeminiInteractions(Lens):
         "signature": Row("signature", STR, owner="signer"),
     }
     FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
+    decode_code_call = reads(u.ToolCall, "ROWS_CODE_CALL", id=UNSET, name="code_execution", kind="code_execution", runner="provider")
     LOST_CODE_CALL = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_CALL = Rows("ToolCall") + {
         "type": Fixed("code_execution_call", tag=True),
@@ -293,6 +303,9 @@ class GeminiInteractions(Lens):
         "arguments": Nested({"code": Row("input", STR, required=True), "language": Fixed("python")}),
         "signature": Row("signature", STR, owner="signer"),
     }
+    decode_code_result = reads(
+        u.ToolResult, "ROWS_CODE_RESULT", call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"
+    )
     LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows("ToolResult") + {
         "type": Fixed("code_execution_result", tag=True),
@@ -301,6 +314,7 @@ class GeminiInteractions(Lens):
         "is_error": Row("is_error", BOOL, default=(False, False)),
         "signature": Row("signature", STR, owner="signer"),
     }
+    decode_own_call = reads(u.ToolCall, "ROWS_OWN_CALL", id=UNSET, name=UNSET, kind="own_step", runner="provider")
     LOST_OWN_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
     ROWS_OWN_CALL = Rows("ToolCall") + {
         "type": Row("name", Word("WORDS_OWN_CALL"), required=True),
@@ -310,6 +324,7 @@ class GeminiInteractions(Lens):
         "search_type": Kept(),
         "retrieval_type": Kept(),
     }
+    decode_own_result = reads(u.ToolResult, "ROWS_OWN_RESULT", call_id=UNSET, kind="own_step", runner="provider")
     LOST_OWN_RESULT = lost_fields(u.ToolResult, major=("parts",), trivial=("cache",))
     ROWS_OWN_RESULT = Rows("ToolResult") + {
         "type": Row("name", Word("WORDS_OWN_RESULT"), required=True, link=True),
@@ -318,7 +333,8 @@ class GeminiInteractions(Lens):
         "is_error": Row("is_error", BOOL, default=(False, False)),
         "signature": Row("signature", STR, owner="signer"),
     }
-    LOST_MCP_CALL = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
+    decode_mcp_call = reads(u.ToolCall, "ROWS_MCP_CALL", id=UNSET, name=UNSET, kind="mcp_server_tool", runner="provider")
+    LOST_MCP_CALL = lost_fields(u.ToolCall, major=("input signature",), trivial=("cache",))
     ROWS_MCP_CALL = Rows("ToolCall") + {
         "type": Fixed("mcp_server_tool_call", tag=True),
         "name": Row("name", STR, required=True),
@@ -326,7 +342,8 @@ class GeminiInteractions(Lens):
         "id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
     }
-    LOST_MCP_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_mcp_result = reads(u.ToolResult, "ROWS_MCP_RESULT", call_id=UNSET, kind="mcp_server_tool", runner="provider")
+    LOST_MCP_RESULT = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_MCP_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_server_tool_result", tag=True),
         "call_id": Row("call_id", STR, made=True),
@@ -334,9 +351,10 @@ class GeminiInteractions(Lens):
         "name": Row("name", STR, link=True),
         "server_name": Kept("trivial"),
     }
-    LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_FUNCTION = lost_fields(u.Tool, minor=("strict", "kind"), trivial=("cache",))
+    decode_function = reads(u.Tool, "ROWS_FUNCTION", name=UNSET)
+    LOST_FUNCTION = lost_fields(u.Tool, minor=("strict kind",), trivial=("cache",))
     ROWS_FUNCTION = Rows("Tool") + {
         "type": Fixed("function", tag=True),
         "name": Row("name", STR, required=True),
@@ -345,20 +363,11 @@ class GeminiInteractions(Lens):
         "defer_loading": Row("deferred", BOOL),
         "short_description": Kept(),
     }
+    decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind="mcp")
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=(
-            "stores",
-            "filter",
-            "excluded",
-            "allowed_domains",
-            "blocked_domains",
-            "server.configs",
-            "server.enabled",
-            "server.token",
-            "approval",
-        ),
-        minor=("max_uses", "max_results", "environment", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server.configs server.enabled server.token approval",),
+        minor=("max_uses max_results environment location context_size",),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -370,10 +379,11 @@ class GeminiInteractions(Lens):
         "defer_loading": Row("deferred", BOOL),
         "allowed_tools": Nested({"tools": Row("server.allowed_tools", Leaves(STR), make=u.McpServer), "mode": Kept()}, forms=("list",)),
     }
+    decode_own_tool = reads(u.ProviderTool, "ROWS_OWN_TOOL", kind=UNSET)
     LOST_OWN_TOOL = lost_fields(
         u.ProviderTool,
-        major=("allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "deferred", "location", "context_size"),
+        major=("allowed_domains blocked_domains server approval",),
+        minor=("max_uses deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_OWN_TOOL = Rows("ProviderTool") + {
@@ -390,12 +400,15 @@ class GeminiInteractions(Lens):
         **kept_keys("enable_widget", "latitude", "longitude", "retrieval_types", "execution", "description"),
         **kept_keys("parameters"),
     }
-    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    decode_named_tool = reads(u.ToolChoice, "ROWS_NAMED_TOOL", mode="tool")
+    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_TOOL = Rows("ToolChoice") + {
         "allowed_tools": Nested({"mode": Fixed("any"), "tools": Row("name", Leaves(STR, single=True), required=True)}, required=True),
     }
+    encode_just_allowed_tools_tools = just(u.ToolRef, "encode_allowed_tools_tools")
     LOST_ALLOWED_TOOLS_TOOLS = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_TOOLS = Row("name", STR, required=True)
+    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", mode="allowed")
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
         "allowed_tools": Nested(
@@ -406,23 +419,27 @@ class GeminiInteractions(Lens):
             required=True,
         ),
     }
-    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_TOOL_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    decode_json_schema = reads(u.ResponseFormat, "ROWS_JSON_SCHEMA", kind="json_schema")
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat") + {
         "response_format": Nested(
             {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)}, required=True
         ),
     }
-    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    decode_json = reads(u.ResponseFormat, "ROWS_JSON", kind="json")
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_JSON = Rows("ResponseFormat") + {
         "response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True),
     }
-    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    decode_plain = reads(u.ResponseFormat, "ROWS_PLAIN", kind="text")
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_PLAIN = Rows("ResponseFormat") + {
         "response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True),
     }
-    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    decode_other_format = reads(u.ResponseFormat, "ROWS_OTHER_FORMAT", kind="other")
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
     ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {
         "response_format": Nested(
             {
@@ -434,24 +451,10 @@ class GeminiInteractions(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "top_k",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning.budget_tokens",
-            "reasoning.mode",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "user",
+            "parallel_tool_calls top_k frequency_penalty presence_penalty logit_bias logprobs top_logprobs",
+            "reasoning.budget_tokens reasoning.mode verbosity prediction compaction cache cache_key cache_retention user",
             "safety_id",
         ),
         trivial=("stream_usage",),
@@ -486,18 +489,14 @@ class GeminiInteractions(Lens):
         "response_format": Elsewhere("response_format"),
         "system_instruction": Elsewhere("messages"),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "total_input_tokens": Row("input_tokens", INT),
@@ -510,7 +509,7 @@ class GeminiInteractions(Lens):
         "grounding_tool_count": Kept(),
         "total_tool_use_tokens": Kept("major"),
     }
-    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_RESPONSE = Rows("Response") + {
         "id": Row("id", STR),
         "object": Fixed("interaction", required=False),
@@ -528,6 +527,7 @@ class GeminiInteractions(Lens):
         "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
         "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
     }
+    decode_coded = reads(u.ErrorAnswer, "ROWS_CODED", message=UNSET, code="invalid_request")
     LOST_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_CODED = Rows("ErrorAnswer") + {
         "error": Nested(
@@ -535,13 +535,16 @@ class GeminiInteractions(Lens):
             required=True,
         ),
     }
+    decode_uncoded = reads(u.ErrorAnswer, "ROWS_UNCODED", message=UNSET)
     LOST_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_UNCODED = Rows("ErrorAnswer") + {"error": Nested({"message": Row("message", STR, required=True)}, required=True)}
-    LOST_FAILED = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_failed = reads(u.ErrorAnswer, "ROWS_FAILED", message=UNSET)
+    LOST_FAILED = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_FAILED = Rows("ErrorAnswer") + {
         "errors": Nested({"message": Row("message", STR, required=True), "code": Kept()}, required=True, forms=("list",)),
     }
-    LOST_FIRST = lost_fields(u.Response, trivial=("candidates", "usage", "service_tier"))
+    decode_first = reads(u.Response, "ROWS_FIRST")
+    LOST_FIRST = lost_fields(u.Response, trivial=("candidates usage service_tier",))
     ROWS_FIRST = Rows("Response") + {
         "status": Fixed("in_progress"),
         "id": Row("id", STR),
@@ -551,12 +554,14 @@ class GeminiInteractions(Lens):
         "agent": Kept("trivial"),
         "updated": Kept("trivial"),
     }
+    decode_interaction_created_event = reads(u.StreamStart, "ROWS_INTERACTION_CREATED_EVENT", response=UNSET)
     ROWS_INTERACTION_CREATED_EVENT = Rows("StreamStart") + {
         "event_type": Fixed("interaction.created", tag=True),
         "interaction": Row("response", Of("first"), required=True),
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_step_start_event_open_output = reads(u.PartEnd, "ROWS_STEP_START_EVENT_OPEN_OUTPUT", index=UNSET)
     ROWS_STEP_START_EVENT_OPEN_OUTPUT = Rows("PartEnd") + {
         "event_type": Fixed("step.start", tag=True),
         "index": Row("index", INT, required=True),
@@ -564,12 +569,14 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
-    LOST_OPEN_THOUGHT = lost_fields(u.Reasoning, major=("encrypted",), minor=("id", "redacted"), trivial=("cache",))
+    decode_open_thought = reads(u.Reasoning, "ROWS_OPEN_THOUGHT")
+    LOST_OPEN_THOUGHT = lost_fields(u.Reasoning, major=("encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_OPEN_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thought", tag=True),
         "summary": Nested({"type": Fixed("text"), "text": Row("content", Joined(""), required=True)}, forms=("list",)),
         "signature": Row("signature", STR, owner="signer"),
     }
+    decode_step_start_event_opened = reads(u.PartStart, "ROWS_STEP_START_EVENT_OPENED", index=UNSET, part=UNSET)
     ROWS_STEP_START_EVENT_OPENED = Rows("PartStart") + {
         "event_type": Fixed("step.start", tag=True),
         "index": Row("index", INT, required=True),
@@ -577,11 +584,13 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_cited = reads(u.Text, "ROWS_CITED", text="")
     LOST_CITED = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_CITED = Rows("Text") + {
         "type": Fixed("text_annotation_delta", tag=True),
         "annotations": Row("citations", Each("annotation"), required=True),
     }
+    decode_step_delta_event_told = reads(u.PartStart, "ROWS_STEP_DELTA_EVENT_TOLD", index=UNSET, part=UNSET)
     ROWS_STEP_DELTA_EVENT_TOLD = Rows("PartStart") + {
         "event_type": Fixed("step.delta", tag=True),
         "index": Row("index", INT, required=True),
@@ -589,20 +598,30 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_piece_text_delta = reads(u.TextDelta, "ROWS_PIECE_TEXT_DELTA", text=UNSET)
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_piece_reasoning_delta = reads(u.ReasoningDelta, "ROWS_PIECE_REASONING_DELTA", text=UNSET)
     LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta") + {
         "type": Fixed("thought_summary", tag=True),
         "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True),
     }
+    decode_piece_signature_delta = reads(u.SignatureDelta, "ROWS_PIECE_SIGNATURE_DELTA", signature=UNSET)
     ROWS_PIECE_SIGNATURE_DELTA = Rows("SignatureDelta") + {
         "type": Fixed("thought_signature", tag=True),
         "signature": Row("signature", STR, required=True, owner="signer"),
     }
+    decode_piece_arguments_delta = reads(u.ArgumentsDelta, "ROWS_PIECE_ARGUMENTS_DELTA", text=UNSET)
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
         "type": Fixed("arguments_delta", tag=True),
         "arguments": Row("text", STR, required=True),
     }
+    decode_piece_piece_arguments_delta = reads(u.ArgumentsDelta, "ROWS_PIECE_PIECE_ARGUMENTS_DELTA", text=UNSET)
+    ROWS_PIECE_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
+        "type": Fixed("arguments_delta", tag=True),
+        "arguments": Row("text", Coded("json_text", ANY), required=True),
+    }
+    decode_step_delta_event_grown = reads(u.PartDelta, "ROWS_STEP_DELTA_EVENT_GROWN", index=UNSET, delta=UNSET)
     ROWS_STEP_DELTA_EVENT_GROWN = Rows("PartDelta") + {
         "event_type": Fixed("step.delta", tag=True),
         "index": Row("index", INT, required=True),
@@ -610,13 +629,14 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_step_stop_event = reads(u.PartEnd, "ROWS_STEP_STOP_EVENT", index=UNSET)
     ROWS_STEP_STOP_EVENT = Rows("PartEnd") + {
         "event_type": Fixed("step.stop", tag=True),
         "index": Row("index", INT, required=True),
         **kept_keys("event_id", "metadata", "usage", "step_usage", level="trivial"),
     }
     LOST_LAST = lost_fields(u.Response, trivial=("created",))
-    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_LAST = Rows("Response") + {
         "id": Row("id", STR),
         "object": Fixed("interaction", required=False),
@@ -633,12 +653,14 @@ class GeminiInteractions(Lens):
         "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
         "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
     }
+    decode_interaction_completed_event = reads(u.StreamEnd, "ROWS_INTERACTION_COMPLETED_EVENT", response=UNSET)
     ROWS_INTERACTION_COMPLETED_EVENT = Rows("StreamEnd") + {
         "event_type": Fixed("interaction.completed", tag=True),
         "interaction": Row("response", Of("last"), required=True),
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_error_event_coded = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_CODED", message=UNSET, code="invalid_request")
     LOST_ERROR_EVENT_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT_CODED = Rows("ErrorAnswer") + {
         "event_type": Fixed("error", tag=True),
@@ -649,6 +671,7 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_error_event_uncoded = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_UNCODED", message=UNSET)
     LOST_ERROR_EVENT_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT_UNCODED = Rows("ErrorAnswer") + {
         "event_type": Fixed("error", tag=True),
@@ -670,7 +693,7 @@ class GeminiInteractions(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -721,10 +744,6 @@ class GeminiInteractions(Lens):
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
 
-    def decode_place_citation(self, w: Any) -> u.Citation:
-        """PlaceCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="place_citation", unit="bytes"), w, self.ROWS_PLACE_CITATION)
-
     def encode_place_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PlaceCitation <- Citation."""
         w: dict[str, Any] = {"type": "place_citation"}
@@ -739,10 +758,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_PLACE_CITATION, losses, self.ROWS_PLACE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE_CITATION, losses)
 
-    def decode_file_citation(self, w: Any) -> u.Citation:
-        """FileCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="file_citation", unit="bytes"), w, self.ROWS_FILE_CITATION)
-
     def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FileCitation <- Citation."""
         w: dict[str, Any] = {"type": "file_citation"}
@@ -756,10 +771,6 @@ class GeminiInteractions(Lens):
             w["file_name"] = value.title
         self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
-
-    def decode_marking(self, w: Any) -> u.Citation:
-        """Marking -> Citation. Who speaks, when and how; it says no source."""
-        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_MARKING)
 
     def encode_marking(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Marking <- Citation. Who speaks, when and how; it says no source."""
@@ -779,10 +790,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_MARKING, losses, self.ROWS_MARKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MARKING, losses)
 
-    def decode_url_citation(self, w: Any) -> u.Citation:
-        """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(unit="bytes"), w, self.ROWS_URL_CITATION)
-
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
@@ -797,10 +804,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
-    def decode_text_content(self, w: Any) -> u.Text:
-        """TextContent -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_CONTENT)
-
     def encode_text_content(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextContent <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
@@ -810,18 +813,10 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_TEXT_CONTENT, losses, self.ROWS_TEXT_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_CONTENT, losses)
 
-    def decode_inline(self, w: Any) -> u.Blob:
-        """Inline -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_INLINE)
-
     def encode_inline(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Inline <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE, losses)
-
-    def decode_uri(self, w: Any) -> u.Url:
-        """Uri -> Url."""
-        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_URI)
 
     def encode_uri(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Uri <- Url."""
@@ -941,10 +936,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_VIDEO_CONTENT, losses, self.ROWS_VIDEO_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_CONTENT, losses)
 
-    def decode_value_result(self, w: Any) -> u.ToolResult:
-        """ValueResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_VALUE_RESULT)
-
     def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueResult <- ToolResult."""
         w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
@@ -954,10 +945,6 @@ class GeminiInteractions(Lens):
             w["is_error"] = value.is_error
         self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
-
-    def decode_parts_result(self, w: Any) -> u.ToolResult:
-        """PartsResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_PARTS_RESULT)
 
     def encode_parts_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """PartsResult <- ToolResult."""
@@ -1000,10 +987,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
 
-    def decode_user_input(self, w: Any) -> u.Message:
-        """UserInput -> Message. Results of functions stood here once, and are still taken."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_INPUT)
-
     def encode_user_input(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserInput <- Message. Results of functions stood here once, and are still taken."""
         w: dict[str, Any] = {"type": "user_input"}
@@ -1015,10 +998,6 @@ class GeminiInteractions(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER_INPUT, losses, self.ROWS_USER_INPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_INPUT, losses)
-
-    def decode_model_output(self, w: Any) -> u.Message:
-        """ModelOutput -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_MODEL_OUTPUT)
 
     def encode_model_output(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ModelOutput <- Message."""
@@ -1047,10 +1026,6 @@ class GeminiInteractions(Lens):
         """SummaryText <- str."""
         return {"type": "text", "text": value}
 
-    def decode_thought(self, w: Any) -> u.Reasoning:
-        """Thought -> Reasoning."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_THOUGHT)
-
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
@@ -1067,10 +1042,6 @@ class GeminiInteractions(Lens):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
-
-    def decode_pictured_thought(self, w: Any) -> u.Reasoning:
-        """PicturedThought -> Reasoning. Its summary holds a picture."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_PICTURED_THOUGHT)
 
     def encode_pictured_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """PicturedThought <- Reasoning. Its summary holds a picture."""
@@ -1143,10 +1114,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
-    def decode_code_call(self, w: Any) -> u.ToolCall:
-        """CodeCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_CALL)
-
     def encode_code_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeCall <- ToolCall."""
         w: dict[str, Any] = {"type": "code_execution_call"}
@@ -1166,12 +1133,6 @@ class GeminiInteractions(Lens):
         if w.get("arguments", MISSING) is MISSING and value.input is not None:
             losses.append(dropped("input", "ToolCall.input", "major", self.NO_PLACE, value.input))
         return w
-
-    def decode_code_result(self, w: Any) -> u.ToolResult:
-        """CodeResult -> ToolResult."""
-        return by_rows(
-            self, u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_RESULT
-        )
 
     def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeResult <- ToolResult."""
@@ -1220,10 +1181,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
 
-    def decode_own_call(self, w: Any) -> u.ToolCall:
-        """OwnCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="own_step", runner="provider"), w, self.ROWS_OWN_CALL)
-
     def encode_own_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OwnCall <- ToolCall."""
         type_word = self.WORDS_OWN_CALL.write.get(value.name)
@@ -1244,10 +1201,6 @@ class GeminiInteractions(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         self.rest(w, value, self.LOST_OWN_CALL, losses, self.ROWS_OWN_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CALL, losses)
-
-    def decode_own_result(self, w: Any) -> u.ToolResult:
-        """OwnResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="own_step", runner="provider"), w, self.ROWS_OWN_RESULT)
 
     def encode_own_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """OwnResult <- ToolResult."""
@@ -1274,10 +1227,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_OWN_RESULT, losses, self.ROWS_OWN_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_RESULT, losses)
 
-    def decode_mcp_call(self, w: Any) -> u.ToolCall:
-        """McpCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp_server_tool", runner="provider"), w, self.ROWS_MCP_CALL)
-
     def encode_mcp_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCall <- ToolCall."""
         if value.arguments_error is not None:
@@ -1289,10 +1238,6 @@ class GeminiInteractions(Lens):
             w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_MCP_CALL, losses, self.ROWS_MCP_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL, losses)
-
-    def decode_mcp_result(self, w: Any) -> u.ToolResult:
-        """McpResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_server_tool", runner="provider"), w, self.ROWS_MCP_RESULT)
 
     def encode_mcp_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpResult <- ToolResult."""
@@ -1341,10 +1286,6 @@ class GeminiInteractions(Lens):
             self.rest({}, value, self.LOST_REQUEST_SYSTEM_INSTRUCTION, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_SYSTEM_INSTRUCTION, losses)
 
-    def decode_function(self, w: Any) -> u.Tool:
-        """Function -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION)
-
     def encode_function(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Function <- Tool."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
@@ -1357,10 +1298,6 @@ class GeminiInteractions(Lens):
         if value.strict is not None or value.kind is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION, losses, self.ROWS_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION, losses)
-
-    def decode_server_tool(self, w: Any) -> u.ProviderTool:
-        """ServerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_SERVER_TOOL)
 
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ServerTool <- ProviderTool."""
@@ -1383,10 +1320,6 @@ class GeminiInteractions(Lens):
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
-    def decode_own_tool(self, w: Any) -> u.ProviderTool:
-        """OwnTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OWN_TOOL)
-
     def encode_own_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OwnTool <- ProviderTool."""
         type_word = self.WORDS_OWN_TOOL.write.get(value.kind)
@@ -1408,10 +1341,6 @@ class GeminiInteractions(Lens):
             w["excluded_predefined_functions"] = list(value.excluded)
         self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_TOOL, losses)
-
-    def decode_named_tool(self, w: Any) -> u.ToolChoice:
-        """NamedTool -> ToolChoice."""
-        return by_rows(self, u.ToolChoice(mode="tool"), w, self.ROWS_NAMED_TOOL)
 
     def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedTool <- ToolChoice."""
@@ -1438,14 +1367,6 @@ class GeminiInteractions(Lens):
         out: Any = value.name
         self.rest({}, value, self.LOST_ALLOWED_TOOLS_TOOLS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_TOOLS, losses)
-
-    def encode_just_allowed_tools_tools(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """AllowedToolsTools, or nothing."""
-        return self.encode_allowed_tools_tools(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
-
-    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
-        """AllowedTools -> ToolChoice."""
-        return by_rows(self, u.ToolChoice(mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
@@ -1493,10 +1414,6 @@ class GeminiInteractions(Lens):
             self.rest({}, value, self.LOST_TOOL_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_MODE, losses)
 
-    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
-        """JsonSchema -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
-
     def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchema <- ResponseFormat."""
         response_format_: dict[str, Any] = {"type": "text", "mime_type": "application/json", "schema": value.schema}
@@ -1504,10 +1421,6 @@ class GeminiInteractions(Lens):
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
-
-    def decode_json(self, w: Any) -> u.ResponseFormat:
-        """Json -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
 
     def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
@@ -1519,10 +1432,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
 
-    def decode_plain(self, w: Any) -> u.ResponseFormat:
-        """Plain -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
-
     def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- ResponseFormat."""
         response_format_: dict[str, Any] = {"type": "text"}
@@ -1530,10 +1439,6 @@ class GeminiInteractions(Lens):
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
-
-    def decode_other_format(self, w: Any) -> u.ResponseFormat:
-        """OtherFormat -> ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
-        return by_rows(self, u.ResponseFormat(kind="other"), w, self.ROWS_OTHER_FORMAT)
 
     def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OtherFormat <- ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
@@ -1666,10 +1571,6 @@ class GeminiInteractions(Lens):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
@@ -1756,10 +1657,6 @@ class GeminiInteractions(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_coded(self, w: Any) -> u.ErrorAnswer:
-        """Coded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_CODED)
-
     def encode_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Coded <- ErrorAnswer."""
         error_code_: Any
@@ -1777,10 +1674,6 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODED, losses)
 
-    def decode_uncoded(self, w: Any) -> u.ErrorAnswer:
-        """Uncoded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_UNCODED)
-
     def encode_uncoded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Uncoded <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
@@ -1788,20 +1681,12 @@ class GeminiInteractions(Lens):
         self.rest(w, value, self.LOST_UNCODED, losses, self.ROWS_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
 
-    def decode_failed(self, w: Any) -> u.ErrorAnswer:
-        """Failed -> ErrorAnswer. Of an answer that failed."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FAILED)
-
     def encode_failed(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Failed <- ErrorAnswer. Of an answer that failed."""
         errors_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"errors": [errors_]}
         self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
-
-    def decode_first(self, w: Any) -> u.Response:
-        """First -> Response."""
-        return by_rows(self, u.Response(), w, self.ROWS_FIRST)
 
     def encode_first(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """First <- Response."""
@@ -1816,10 +1701,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_FIRST, losses, self.ROWS_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST, losses)
 
-    def decode_interaction_created_event(self, w: Any) -> u.StreamStart:
-        """InteractionCreatedEvent -> StreamStart."""
-        return by_rows(self, u.StreamStart(response=UNSET), w, self.ROWS_INTERACTION_CREATED_EVENT)
-
     def encode_interaction_created_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InteractionCreatedEvent <- StreamStart."""
         interaction_: Any = under(value.response, self.encode_first, losses, "response")
@@ -1828,19 +1709,11 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "interaction.created", "interaction": interaction_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_CREATED_EVENT, losses)
 
-    def decode_step_start_event_open_output(self, w: Any) -> u.PartEnd:
-        """StepStartEventOpenOutput -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_STEP_START_EVENT_OPEN_OUTPUT)
-
     def encode_step_start_event_open_output(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StepStartEventOpenOutput <- PartEnd."""
         step_: dict[str, Any] = {"type": "model_output"}
         w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPEN_OUTPUT, losses)
-
-    def decode_open_thought(self, w: Any) -> u.Reasoning:
-        """OpenThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_OPEN_THOUGHT)
 
     def encode_open_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """OpenThought <- Reasoning."""
@@ -1865,10 +1738,6 @@ class GeminiInteractions(Lens):
             losses.append(dropped("content", "Reasoning.content", "major", self.NO_PLACE, value.content))
         return w
 
-    def decode_step_start_event_opened(self, w: Any) -> u.PartStart:
-        """StepStartEventOpened -> PartStart."""
-        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_STEP_START_EVENT_OPENED)
-
     def encode_step_start_event_opened(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepStartEventOpened <- PartStart."""
         if value.part.__class__ not in (u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
@@ -1879,10 +1748,6 @@ class GeminiInteractions(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPENED, losses)
-
-    def decode_cited(self, w: Any) -> u.Text:
-        """Cited -> Text."""
-        return by_rows(self, u.Text(text=""), w, self.ROWS_CITED)
 
     def encode_cited(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Cited <- Text."""
@@ -1896,10 +1761,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 
-    def decode_step_delta_event_told(self, w: Any) -> u.PartStart:
-        """StepDeltaEventTold -> PartStart."""
-        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_STEP_DELTA_EVENT_TOLD)
-
     def encode_step_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepDeltaEventTold <- PartStart."""
         if value.part.__class__ not in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult):
@@ -1911,18 +1772,10 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_TOLD, losses)
 
-    def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
-        """PieceTextDelta -> TextDelta."""
-        return by_rows(self, u.TextDelta(text=UNSET), w, self.ROWS_PIECE_TEXT_DELTA)
-
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
-
-    def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
-        """PieceReasoningDelta -> ReasoningDelta."""
-        return by_rows(self, u.ReasoningDelta(text=UNSET), w, self.ROWS_PIECE_REASONING_DELTA)
 
     def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceReasoningDelta <- ReasoningDelta."""
@@ -1931,10 +1784,6 @@ class GeminiInteractions(Lens):
         if value.index != 0:
             self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
-
-    def decode_piece_signature_delta(self, w: Any) -> u.SignatureDelta:
-        """PieceSignatureDelta -> SignatureDelta."""
-        return by_rows(self, u.SignatureDelta(signature=UNSET), w, self.ROWS_PIECE_SIGNATURE_DELTA)
 
     def encode_piece_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PieceSignatureDelta <- SignatureDelta."""
@@ -1946,18 +1795,16 @@ class GeminiInteractions(Lens):
             return self.lost(value, losses)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_SIGNATURE_DELTA, losses)
 
-    def decode_piece_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
-        """PieceArgumentsDelta -> ArgumentsDelta."""
-        return by_rows(self, u.ArgumentsDelta(text=UNSET), w, self.ROWS_PIECE_ARGUMENTS_DELTA)
-
     def encode_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceArgumentsDelta <- ArgumentsDelta."""
         w: dict[str, Any] = {"type": "arguments_delta", "arguments": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
 
-    def decode_step_delta_event_grown(self, w: Any) -> u.PartDelta:
-        """StepDeltaEventGrown -> PartDelta."""
-        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_STEP_DELTA_EVENT_GROWN)
+    def encode_piece_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PiecePieceArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        arguments_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        w: dict[str, Any] = {"type": "arguments_delta", "arguments": arguments_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_PIECE_ARGUMENTS_DELTA, losses)
 
     def encode_step_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepDeltaEventGrown <- PartDelta."""
@@ -1969,10 +1816,6 @@ class GeminiInteractions(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_GROWN, losses)
-
-    def decode_step_stop_event(self, w: Any) -> u.PartEnd:
-        """StepStopEvent -> PartEnd."""
-        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_STEP_STOP_EVENT)
 
     def encode_step_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StepStopEvent <- PartEnd."""
@@ -2030,10 +1873,6 @@ class GeminiInteractions(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_LAST, losses)
 
-    def decode_interaction_completed_event(self, w: Any) -> u.StreamEnd:
-        """InteractionCompletedEvent -> StreamEnd."""
-        return by_rows(self, u.StreamEnd(response=UNSET), w, self.ROWS_INTERACTION_COMPLETED_EVENT)
-
     def encode_interaction_completed_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InteractionCompletedEvent <- StreamEnd."""
         interaction_: Any = under(value.response, self.encode_last, losses, "response")
@@ -2041,10 +1880,6 @@ class GeminiInteractions(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "interaction.completed", "interaction": interaction_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_COMPLETED_EVENT, losses)
-
-    def decode_error_event_coded(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventCoded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_ERROR_EVENT_CODED)
 
     def encode_error_event_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventCoded <- ErrorAnswer."""
@@ -2062,10 +1897,6 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "error", "error": error_}
         self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_CODED, losses)
-
-    def decode_error_event_uncoded(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventUncoded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_UNCODED)
 
     def encode_error_event_uncoded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventUncoded <- ErrorAnswer."""
@@ -2846,7 +2677,9 @@ class GeminiInteractions(Lens):
             if tag == "thought_signature":
                 return self.decode_piece_signature_delta(w)
             if tag == "arguments_delta":
-                return self.decode_piece_arguments_delta(w)
+                if w.get("arguments").__class__ is str:
+                    return self.decode_piece_arguments_delta(w)
+                return self.found_as(self.decode_piece_piece_arguments_delta(w), "PiecePieceArgumentsDelta")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2861,6 +2694,8 @@ class GeminiInteractions(Lens):
         if cls is u.SignatureDelta:
             return self.encode_piece_signature_delta(value, losses)
         if cls is u.ArgumentsDelta:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePieceArgumentsDelta":
+                return written_as(self, value, "piece_piece_arguments_delta", "piece", losses)
             return self.encode_piece_arguments_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -11,8 +11,8 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.extras import ABSENT, Extras, UNSET, foreign, mark, marked, remember, remember_object
 from ...lenses.kinds import Each, Joined, Lone, STR
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
-from ...lenses.structs import lost_fields, own_spaces, was_made
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
+from ...lenses.structs import just, lost_fields, own_spaces, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -50,14 +50,14 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "auth": ("api key not valid",),
     }
     ERROR_RETRY_KEY = "retryDelay"
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
     FUNCTION_CALL_READ = frozenset({"extra_content", "function", "id", "type"})
     FUNCTION_CALL_EXTRA_CONTENT_READ = frozenset({"google"})
     FUNCTION_CALL_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
-    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
     ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
@@ -70,14 +70,16 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "extra_content": Kept("major"),
         "thought_signature": Kept("major"),
     }
-    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
     CHUNK_FUNCTION_READ = frozenset({"extra_content", "function", "id", "type"})
     CHUNK_FUNCTION_EXTRA_CONTENT_READ = frozenset({"google"})
     CHUNK_FUNCTION_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
-    LOST_LATE_SIGNATURE = lost_fields(u.Text, minor=("citations", "cache"))
+    decode_late_signature = reads(u.Text, "ROWS_LATE_SIGNATURE", text=UNSET)
+    encode_just_late_signature = just(u.Text, "encode_late_signature")
+    LOST_LATE_SIGNATURE = lost_fields(u.Text, minor=("citations cache",))
     ROWS_LATE_SIGNATURE = Rows("Text") + {
         "google": Nested({"thought_signature": Row("signature", STR, required=True, owner="signer")}, required=True),
         "text": Row("text", STR, default=("", "")),
@@ -346,10 +348,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
-    def decode_late_signature(self, w: Any) -> u.Text:
-        """LateSignature -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_LATE_SIGNATURE)
-
     def encode_late_signature(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | Lost:
         """LateSignature <- Text."""
         google_: dict[str, Any] = {}
@@ -367,10 +365,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         if value.citations or value.cache is not None:
             self.rest(w, value, self.LOST_LATE_SIGNATURE, losses, self.ROWS_LATE_SIGNATURE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATE_SIGNATURE, losses)
-
-    def encode_just_late_signature(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """LateSignature, or nothing."""
-        return self.encode_late_signature(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""

@@ -16,7 +16,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import looks, no_case, says_value
 from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, reads
 from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
 from ...lenses.words import Words
@@ -47,10 +47,11 @@ class Groq(OpenaiCompatibleThoughts):
         lost={"priority": "auto", "scale": "auto"},
         unknown="open",
     )
+    decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind=UNSET)
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_SERVER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True),
@@ -69,7 +70,8 @@ class Groq(OpenaiCompatibleThoughts):
             "stream_options tool_choice tools web_search_options "
         ).split()
     )
-    LOST_CITED_DOCUMENT = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "token", "sources"))
+    decode_cited_document = reads(u.Citation, "ROWS_CITED_DOCUMENT", kind="document_citation")
+    LOST_CITED_DOCUMENT = lost_fields(u.Citation, minor=("url title quote place token sources",))
     ROWS_CITED_DOCUMENT = Rows("Citation") + {
         "type": Fixed("document_citation", tag=True),
         "document_citation": Nested(
@@ -81,7 +83,8 @@ class Groq(OpenaiCompatibleThoughts):
             required=True,
         ),
     }
-    LOST_CITED_RESULT = lost_fields(u.Citation, minor=("url", "title", "quote", "place", "token", "sources"))
+    decode_cited_result = reads(u.Citation, "ROWS_CITED_RESULT", kind="function_citation")
+    LOST_CITED_RESULT = lost_fields(u.Citation, minor=("url title quote place token sources",))
     ROWS_CITED_RESULT = Rows("Citation") + {
         "type": Fixed("function_citation", tag=True),
         "function_citation": Nested(
@@ -106,6 +109,7 @@ class Groq(OpenaiCompatibleThoughts):
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
     }
+    decode_own_error = reads(u.ErrorAnswer, "ROWS_OWN_ERROR", message=UNSET)
     ROWS_OWN_ERROR = Rows("ErrorAnswer") + {
         "error": Nested(
             {
@@ -129,6 +133,7 @@ class Groq(OpenaiCompatibleThoughts):
         "executed_tools": Kept("major"),
     }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
+    decode_chunk = reads(u.Response, "ROWS_CHUNK")
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
         "usage": Row("usage", Of("usage"), shared=True),
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
@@ -142,10 +147,6 @@ class Groq(OpenaiCompatibleThoughts):
         "usage_breakdown": Kept("trivial"),
         "mcp_list_tools": Kept("trivial"),
     }
-
-    def decode_server_tool(self, w: Any) -> u.ProviderTool:
-        """ServerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_SERVER_TOOL)
 
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
@@ -356,20 +357,12 @@ class Groq(OpenaiCompatibleThoughts):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_cited_document(self, w: Any) -> u.Citation:
-        """CitedDocument -> Citation."""
-        return by_rows(self, u.Citation(kind="document_citation"), w, self.ROWS_CITED_DOCUMENT)
-
     def encode_cited_document(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CitedDocument <- Citation."""
         document_citation_: dict[str, Any] = {"document_id": value.file, "start_index": value.start, "end_index": value.end}
         w: dict[str, Any] = {"type": "document_citation", "document_citation": document_citation_}
         self.rest(w, value, self.LOST_CITED_DOCUMENT, losses, self.ROWS_CITED_DOCUMENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_DOCUMENT, losses)
-
-    def decode_cited_result(self, w: Any) -> u.Citation:
-        """CitedResult -> Citation."""
-        return by_rows(self, u.Citation(kind="function_citation"), w, self.ROWS_CITED_RESULT)
 
     def encode_cited_result(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CitedResult <- Citation."""
@@ -610,10 +603,6 @@ class Groq(OpenaiCompatibleThoughts):
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_own_error(self, w: Any) -> u.ErrorAnswer:
-        """OwnError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OWN_ERROR)
-
     def encode_own_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """OwnError <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
@@ -774,10 +763,6 @@ class Groq(OpenaiCompatibleThoughts):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-
-    def decode_chunk(self, w: Any) -> u.Response:
-        """Chunk -> Response. The last one tells the counts in a key of Groq's own, whether it was asked or not: groq.types.chat.chat_completion_chunk.XGroq"""
-        return by_rows(self, u.Response(), w, self.ROWS_CHUNK)
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response. The last one tells the counts in a key of Groq's own, whether it was asked or not: groq.types.chat.chat_completion_chunk.XGroq"""

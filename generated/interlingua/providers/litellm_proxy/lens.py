@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, with_keys
 from ...lenses.values import copied_text, each_out, reordered, says_text, texts_of, under
@@ -43,26 +43,30 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
+    decode_sealed_thought = reads(u.Reasoning, "ROWS_SEALED_THOUGHT", redacted=True)
+    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id",))
     ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer"),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"))
+    decode_unsigned_thought = reads(u.Reasoning, "ROWS_UNSIGNED_THOUGHT")
+    LOST_UNSIGNED_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id redacted",))
     ROWS_UNSIGNED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "signature": Fixed(""),
         "thinking": Row("content", Joined(""), empty=""),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined(""), empty=""),
         "signature": Row("signature", STR, owner="signer"),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "content": Row(
@@ -87,6 +91,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_SEEN_IMAGE = OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_TOOL_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_TOOL_MESSAGE, {"cache": "cache_control"})
     ROWS_TOOL_MESSAGE = OpenaiCompatibleReasoning.ROWS_TOOL_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
+    decode_function_tool = reads(u.Tool, "ROWS_FUNCTION_TOOL", name=UNSET)
     LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",))
     ROWS_FUNCTION_TOOL = OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL + {
         "function": Nested(
@@ -101,29 +106,34 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ),
         "cache_control": Row("cache", Of("cache_control"), shared=True),
     }
+    decode_answer_image_image_part = reads(u.Image, "ROWS_ANSWER_IMAGE_IMAGE_PART", source=UNSET)
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_IMAGE_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
         "index": Kept("trivial"),
     }
-    LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id", "cache"))
+    decode_answer_sealed = reads(u.Reasoning, "ROWS_ANSWER_SEALED", redacted=True)
+    LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
     ROWS_ANSWER_SEALED = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer"),
     }
-    LOST_ANSWER_UNSIGNED = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
+    decode_answer_unsigned = reads(u.Reasoning, "ROWS_ANSWER_UNSIGNED")
+    LOST_ANSWER_UNSIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_ANSWER_UNSIGNED = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "signature": Fixed(""),
         "thinking": Row("content", Joined(""), empty=""),
     }
-    LOST_ANSWER_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
+    decode_answer_thought = reads(u.Reasoning, "ROWS_ANSWER_THOUGHT")
+    LOST_ANSWER_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_ANSWER_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined(""), empty=""),
         "signature": Row("signature", STR, owner="signer"),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
         "reasoning_content": Row(
             "parts",
@@ -144,6 +154,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "reasoning_items": Kept("major"),
         "provider_specific_fields": Kept(),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -159,6 +170,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ),
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
         "reasoning_content": Row(
             "parts",
@@ -179,10 +191,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "provider_specific_fields": Kept(),
     }
 
-    def decode_sealed_thought(self, w: Any) -> u.Reasoning:
-        """SealedThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_SEALED_THOUGHT)
-
     def encode_sealed_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SealedThought <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
@@ -199,10 +207,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.content or value.summary or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SEALED_THOUGHT, losses, self.ROWS_SEALED_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
-
-    def decode_unsigned_thought(self, w: Any) -> u.Reasoning:
-        """UnsignedThought -> Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_UNSIGNED_THOUGHT)
 
     def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
@@ -223,10 +227,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.summary or value.encrypted is not None or value.id is not None or value.redacted:
             self.rest(w, value, self.LOST_UNSIGNED_THOUGHT, losses, self.ROWS_UNSIGNED_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNSIGNED_THOUGHT, losses)
-
-    def decode_thought(self, w: Any) -> u.Reasoning:
-        """Thought -> Reasoning."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_THOUGHT)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -252,10 +252,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.summary or value.encrypted is not None or value.id is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -414,10 +410,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
-    def decode_function_tool(self, w: Any) -> u.Tool:
-        """FunctionTool -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
-
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         function_: dict[str, Any] = {"name": value.name}
@@ -434,10 +426,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.deferred is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
-
-    def decode_answer_image_image_part(self, w: Any) -> u.Image:
-        """AnswerImageImagePart -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_ANSWER_IMAGE_IMAGE_PART)
 
     def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImageImagePart <- Image."""
@@ -457,10 +445,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ANSWER_IMAGE_IMAGE_PART, losses, self.ROWS_ANSWER_IMAGE_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_IMAGE_IMAGE_PART, losses)
 
-    def decode_answer_sealed(self, w: Any) -> u.Reasoning:
-        """AnswerSealed -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_ANSWER_SEALED)
-
     def encode_answer_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerSealed <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
@@ -475,10 +459,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_SEALED, losses, self.ROWS_ANSWER_SEALED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_SEALED, losses)
-
-    def decode_answer_unsigned(self, w: Any) -> u.Reasoning:
-        """AnswerUnsigned -> Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_ANSWER_UNSIGNED)
 
     def encode_answer_unsigned(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerUnsigned <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
@@ -497,10 +477,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ANSWER_UNSIGNED, losses, self.ROWS_ANSWER_UNSIGNED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_UNSIGNED, losses)
-
-    def decode_answer_thought(self, w: Any) -> u.Reasoning:
-        """AnswerThought -> Reasoning."""
-        return by_rows(self, u.Reasoning(), w, self.ROWS_ANSWER_THOUGHT)
 
     def encode_answer_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerThought <- Reasoning."""
@@ -524,10 +500,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ANSWER_THOUGHT, losses, self.ROWS_ANSWER_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_THOUGHT, losses)
-
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -657,10 +629,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage. Of the cache as Anthropic says it, and once more in the details."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
-
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage. Of the cache as Anthropic says it, and once more in the details."""
         w: dict[str, Any] = {}
@@ -705,10 +673,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -40,8 +40,8 @@ class Minimax(Openrouter):
     )
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "mcp_servers"),
-        minor=("reasoning.budget_tokens", "reasoning.effort", "reasoning.summary", "compaction"),
+        major=("documents mcp_servers",),
+        minor=("reasoning.budget_tokens reasoning.effort reasoning.summary compaction",),
         within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Openrouter.ROWS_REQUEST.without("reasoning_effort", "reasoning") + {

@@ -25,9 +25,9 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields, lost_under, says_something, total_of, was_made
+from ...lenses.structs import just, lost_fields, lost_under, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -127,13 +127,16 @@ class Mistral(Lens):
         },
         unknown="other",
     )
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
     }
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -141,55 +144,65 @@ class Mistral(Lens):
             {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
         ),
     }
+    decode_image_string = reads(u.Image, "ROWS_IMAGE_STRING", source=UNSET)
     LOST_IMAGE_STRING = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_IMAGE_STRING = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Row("source", Coded("data_url", STR), required=True),
     }
+    encode_just_audio_url_input_audio = just(u.Url, "encode_audio_url_input_audio")
     LOST_AUDIO_URL_INPUT_AUDIO = lost_fields(u.Url, trivial=("media_type",))
     ROW_AUDIO_URL_INPUT_AUDIO = Row("url", STR, required=True)
-    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_audio_url = reads(u.Audio, "ROWS_AUDIO_URL", source=UNSET)
+    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_URL = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_url_input_audio", just=True), required=True, where="http*"),
     }
-    LOST_AUDIO_DATA_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_audio_data_url = reads(u.Audio, "ROWS_AUDIO_DATA_URL", source=UNSET)
+    LOST_AUDIO_DATA_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_DATA_URL = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Coded("data_url", STR), required=True, where="data:*"),
     }
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
-    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_bytes", just=True), required=True),
     }
-    LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
+    decode_document_url = reads(u.Document, "ROWS_DOCUMENT_URL", source=UNSET)
+    LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context signature",), minor=("origin citable",), trivial=("cache",))
     ROWS_DOCUMENT_URL = Rows("Document") + {
         "type": Fixed("document_url", tag=True),
         "document_url": Row("source", Coded("data_url", STR), required=True),
         "document_name": Row("filename", STR),
     }
+    encode_just_file_part_file_id = just(u.FileRef, "encode_file_part_file_id")
     LOST_FILE_PART_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "origin", "citable"), trivial=("cache",))
+    decode_file_part = reads(u.Document, "ROWS_FILE_PART", source=UNSET)
+    LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable",), trivial=("cache",))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file_id": Row("source", Of("file_part_file_id", just=True), required=True),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
     }
-    LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
+    decode_think_part = reads(u.Reasoning, "ROWS_THINK_PART", redacted=False)
+    LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
     ROWS_THINK_PART = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Small("think_part_thinking", each=True), required=True),
         "signature": Row("signature", STR, owner="signer"),
         "closed": Kept("trivial"),
     }
-    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "type": Fixed("function"),
         "function": Nested(
@@ -204,20 +217,23 @@ class Mistral(Lens):
     }
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
         "prefix": Kept(),
     }
-    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
+    decode_tool_message = reads(u.ToolResult, "ROWS_TOOL_MESSAGE", call_id=UNSET)
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, made=True),
         "name": Row("name", STR, only="read", link=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
     }
+    decode_function_tool = reads(u.Tool, "ROWS_FUNCTION_TOOL", name=UNSET)
     LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows("Tool") + {
         "type": Fixed("function"),
@@ -231,26 +247,29 @@ class Mistral(Lens):
             required=True,
         ),
     }
+    decode_image_tool = reads(u.ProviderTool, "ROWS_IMAGE_TOOL", kind="image_generation")
     LOST_IMAGE_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_IMAGE_TOOL = Rows("ProviderTool") + {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()}
+    decode_library_tool = reads(u.ProviderTool, "ROWS_LIBRARY_TOOL", kind="document_library")
     LOST_LIBRARY_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_LIBRARY_TOOL = Rows("ProviderTool") + {
         "type": Fixed("document_library", tag=True),
         "tool_configuration": Kept(),
         "library_ids": Kept("major"),
     }
+    decode_connector_tool = reads(u.ProviderTool, "ROWS_CONNECTOR_TOOL", kind="connector")
     LOST_CONNECTOR_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_CONNECTOR_TOOL = Rows("ProviderTool") + {
         "type": Fixed("connector", tag=True),
@@ -258,13 +277,15 @@ class Mistral(Lens):
         "tool_configuration": Kept(),
         "authorization": Kept("major"),
     }
-    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    decode_named_function = reads(u.ToolChoice, "ROWS_NAMED_FUNCTION", mode="tool", kind="function")
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
         "type": Fixed("function"),
         "function": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
-    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    decode_response_format = reads(u.ResponseFormat, "ROWS_RESPONSE_FORMAT", kind=UNSET)
     ROWS_RESPONSE_FORMAT = Rows("ResponseFormat") + {
         "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
         "json_schema": Nested(
@@ -278,19 +299,10 @@ class Mistral(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "modalities", "audio", "web_search", "mcp_servers"),
+        major=("documents modalities audio web_search mcp_servers",),
         minor=(
-            "logit_bias",
-            "reasoning.budget_tokens",
-            "reasoning.mode",
-            "reasoning.summary",
-            "verbosity",
-            "compaction",
-            "cache",
-            "cache_retention",
-            "user",
-            "safety_id",
-            "store",
+            "logit_bias reasoning.budget_tokens reasoning.mode reasoning.summary verbosity compaction cache cache_retention",
+            "user safety_id store",
         ),
         trivial=("stream_usage",),
         within={"reasoning": u.ReasoningConfig},
@@ -324,13 +336,15 @@ class Mistral(Lens):
         **kept_keys("top_prompt_logprobs"),
         "guardrails": Kept("major"),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty="", shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
         "prefix": Kept(),
     }
+    decode_top_logprob = reads(u.TokenLogprob, "ROWS_TOP_LOGPROB", token=UNSET, logprob=UNSET)
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
@@ -338,6 +352,7 @@ class Mistral(Lens):
         "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
         "token_id": Fixed(-1),
     }
+    decode_token_logprob = reads(u.TokenLogprob, "ROWS_TOKEN_LOGPROB", token=UNSET, logprob=UNSET)
     ROWS_TOKEN_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
         "logprob": Row("logprob", FLOAT, required=True),
@@ -345,9 +360,11 @@ class Mistral(Lens):
         "token_id": Fixed(-1),
         "top_logprobs": Row("top", Each("top_logprob")),
     }
+    decode_logprobs = reads(u.Logprobs, "ROWS_LOGPROBS")
     LOST_LOGPROBS = lost_fields(u.Logprobs, minor=("refusal",))
     ROWS_LOGPROBS = Rows("Logprobs") + {"content": Row("content", Each("token_logprob"), required=True, empty=[])}
-    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    decode_choice = reads(u.Candidate, "ROWS_CHOICE")
+    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_CHOICE = Rows("Candidate") + {
         "message": Row("message", Of("answer_message", just=True), required=True),
         "index": Row("index", INT, empty=0),
@@ -356,19 +373,14 @@ class Mistral(Lens):
         "messages": Kept("major"),
         "prompt_logprobs": Kept(),
     }
+    decode_older_usage = reads(u.Usage, "ROWS_OLDER_USAGE")
     LOST_OLDER_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
+            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_OLDER_USAGE = Rows("Usage") + {
         "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
@@ -378,19 +390,14 @@ class Mistral(Lens):
         "prompt_audio_seconds": Kept("trivial"),
         "service_tier": Kept("trivial"),
     }
+    decode_newer_usage = reads(u.Usage, "ROWS_NEWER_USAGE")
     LOST_NEWER_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
+            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_NEWER_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
@@ -400,6 +407,7 @@ class Mistral(Lens):
         "prompt_audio_seconds": Kept("trivial"),
         "service_tier": Kept("trivial"),
     }
+    decode_response = reads(u.Response, "ROWS_RESPONSE")
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
     ROWS_RESPONSE = Rows("Response") + {
         "object": Fixed("chat.completion"),
@@ -409,6 +417,7 @@ class Mistral(Lens):
         "model": Row("model", STR),
         "usage": Row("usage", Of("usage")),
     }
+    decode_api_error = reads(u.ErrorAnswer, "ROWS_API_ERROR", message=UNSET)
     ROWS_API_ERROR = Rows("ErrorAnswer") + {
         "object": Fixed("error"),
         "message": Row("message", STR, required=True),
@@ -417,6 +426,7 @@ class Mistral(Lens):
         "code": Kept(),
         "raw_status_code": Kept(),
     }
+    decode_refused = reads(u.ErrorAnswer, "ROWS_REFUSED", message=UNSET)
     LOST_REFUSED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_REFUSED = Rows("ErrorAnswer") + {
         "object": Fixed("error"),
@@ -431,17 +441,21 @@ class Mistral(Lens):
         "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
         **kept_keys("param", "code", "raw_status_code"),
     }
+    decode_invalid = reads(u.ErrorAnswer, "ROWS_INVALID", message=UNSET, code="invalid_request")
     LOST_INVALID = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_INVALID = Rows("ErrorAnswer") + {
         "detail": Nested(
             {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")}, required=True, forms=("list",)
         ),
     }
+    decode_unauthorized = reads(u.ErrorAnswer, "ROWS_UNAUTHORIZED", message=UNSET)
     LOST_UNAUTHORIZED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_UNAUTHORIZED = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
+    decode_gateway = reads(u.ErrorAnswer, "ROWS_GATEWAY", message=UNSET)
     LOST_GATEWAY = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_GATEWAY = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True), "request_id": Kept("trivial")}
-    LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
+    decode_chunk_thought = reads(u.Reasoning, "ROWS_CHUNK_THOUGHT", redacted=False)
+    LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
     ROWS_CHUNK_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Nested(
@@ -450,14 +464,16 @@ class Mistral(Lens):
         "signature": Row("signature", STR, owner="signer"),
         "closed": Kept("trivial"),
     }
-    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", required=False),
         "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
         **kept_keys("tool_call_id", "index", "metadata"),
     }
-    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    decode_chunk_choice = reads(u.Candidate, "ROWS_CHUNK_CHOICE")
+    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_CHUNK_CHOICE = Rows("Candidate") + {
         "delta": Row("message", Of("chunk_message", just=True), required=True, also=("message",)),
         "index": Row("index", INT, empty=0),
@@ -465,6 +481,7 @@ class Mistral(Lens):
         "logprobs": Row("logprobs", Of("logprobs")),
         "prompt_logprobs": Kept(),
     }
+    decode_chunk = reads(u.Response, "ROWS_CHUNK")
     LOST_CHUNK = lost_fields(u.Response, minor=("service_tier",))
     ROWS_CHUNK = Rows("Response") + {
         "object": Fixed("chat.completion.chunk"),
@@ -536,20 +553,12 @@ class Mistral(Lens):
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
 
-    def decode_text_part(self, w: Any) -> u.Text:
-        """TextPart -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
-
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
-
-    def decode_system_message(self, w: Any) -> u.Message:
-        """SystemMessage -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -585,10 +594,6 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
-    def decode_image_part(self, w: Any) -> u.Image:
-        """ImagePart -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
-
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -608,10 +613,6 @@ class Mistral(Lens):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
-
-    def decode_image_string(self, w: Any) -> u.Image:
-        """ImageString -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_STRING)
 
     def encode_image_string(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageString <- Image."""
@@ -642,14 +643,6 @@ class Mistral(Lens):
             self.rest({}, value, self.LOST_AUDIO_URL_INPUT_AUDIO, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_AUDIO_URL_INPUT_AUDIO, losses)
 
-    def encode_just_audio_url_input_audio(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """AudioUrlInputAudio, or nothing."""
-        return self.encode_audio_url_input_audio(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
-
-    def decode_audio_url(self, w: Any) -> u.Audio:
-        """AudioUrl -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_URL)
-
     def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioUrl <- Audio."""
         if value.source.__class__ is not u.Url:
@@ -661,10 +654,6 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
         self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
-
-    def decode_audio_data_url(self, w: Any) -> u.Audio:
-        """AudioDataUrl -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_DATA_URL)
 
     def encode_audio_data_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioDataUrl <- Audio."""
@@ -703,10 +692,6 @@ class Mistral(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_audio_part(self, w: Any) -> u.Audio:
-        """AudioPart -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
-
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -718,10 +703,6 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
         self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
-
-    def decode_document_url(self, w: Any) -> u.Document:
-        """DocumentUrl -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_URL)
 
     def encode_document_url(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentUrl <- Document."""
@@ -756,14 +737,6 @@ class Mistral(Lens):
             self.rest({}, value, self.LOST_FILE_PART_FILE_ID, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_PART_FILE_ID, losses)
 
-    def encode_just_file_part_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """FilePartFileId, or nothing."""
-        return self.encode_file_part_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
-
-    def decode_file_part(self, w: Any) -> u.Document:
-        """FilePart -> Document."""
-        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE_PART)
-
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document."""
         if value.source.__class__ is not u.FileRef:
@@ -775,10 +748,6 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "file", "file_id": file_id_}
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
-
-    def decode_user_message(self, w: Any) -> u.Message:
-        """UserMessage -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -828,10 +797,6 @@ class Mistral(Lens):
     def encode_think_part_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
         """ThinkPartThinking <- str."""
         return {"type": "text", "text": value}
-
-    def decode_think_part(self, w: Any) -> u.Reasoning:
-        """ThinkPart -> Reasoning."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINK_PART)
 
     def encode_think_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkPart <- Reasoning."""
@@ -925,10 +890,6 @@ class Mistral(Lens):
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.kind == "function" else self.lost(value, losses)
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
@@ -991,10 +952,6 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
-    def decode_tool_message(self, w: Any) -> u.ToolResult:
-        """ToolMessage -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
-
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult."""
         w: dict[str, Any] = {"role": "tool"}
@@ -1035,10 +992,6 @@ class Mistral(Lens):
         self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
-    def decode_function_tool(self, w: Any) -> u.Tool:
-        """FunctionTool -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
-
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         function_: dict[str, Any] = {"name": value.name}
@@ -1053,19 +1006,11 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def decode_image_tool(self, w: Any) -> u.ProviderTool:
-        """ImageTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_TOOL)
-
     def encode_image_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
         self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TOOL, losses)
-
-    def decode_library_tool(self, w: Any) -> u.ProviderTool:
-        """LibraryTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="document_library"), w, self.ROWS_LIBRARY_TOOL)
 
     def encode_library_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LibraryTool <- ProviderTool."""
@@ -1073,19 +1018,11 @@ class Mistral(Lens):
         self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LIBRARY_TOOL, losses)
 
-    def decode_connector_tool(self, w: Any) -> u.ProviderTool:
-        """ConnectorTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="connector"), w, self.ROWS_CONNECTOR_TOOL)
-
     def encode_connector_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ConnectorTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
         self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONNECTOR_TOOL, losses)
-
-    def decode_named_function(self, w: Any) -> u.ToolChoice:
-        """NamedFunction -> ToolChoice."""
-        return by_rows(self, u.ToolChoice(mode="tool", kind="function"), w, self.ROWS_NAMED_FUNCTION)
 
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
@@ -1119,10 +1056,6 @@ class Mistral(Lens):
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
-
-    def decode_response_format(self, w: Any) -> u.ResponseFormat:
-        """ResponseFormat -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind=UNSET), w, self.ROWS_RESPONSE_FORMAT)
 
     def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResponseFormat <- ResponseFormat."""
@@ -1244,10 +1177,6 @@ class Mistral(Lens):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message."""
         content_lone: str | None = None
@@ -1315,10 +1244,6 @@ class Mistral(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
-        """TopLogprob -> TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
-
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
         bytes_: Any
@@ -1329,10 +1254,6 @@ class Mistral(Lens):
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob, "bytes": bytes_, "token_id": -1}
         self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
-
-    def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
-        """TokenLogprob -> TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOKEN_LOGPROB)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
@@ -1346,10 +1267,6 @@ class Mistral(Lens):
             w["top_logprobs"] = top_logprobs_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOKEN_LOGPROB, losses)
 
-    def decode_logprobs(self, w: Any) -> u.Logprobs:
-        """Logprobs -> Logprobs."""
-        return by_rows(self, u.Logprobs(), w, self.ROWS_LOGPROBS)
-
     def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
         content_: Any
@@ -1360,10 +1277,6 @@ class Mistral(Lens):
         w: dict[str, Any] = {"content": content_}
         self.rest(w, value, self.LOST_LOGPROBS, losses, self.ROWS_LOGPROBS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
-
-    def decode_choice(self, w: Any) -> u.Candidate:
-        """Choice -> Candidate. messages: what was said while Mistral ran tools by itself"""
-        return by_rows(self, u.Candidate(), w, self.ROWS_CHOICE)
 
     def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Choice <- Candidate. messages: what was said while Mistral ran tools by itself"""
@@ -1391,10 +1304,6 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
 
-    def decode_older_usage(self, w: Any) -> u.Usage:
-        """OlderUsage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_OLDER_USAGE)
-
     def encode_older_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """OlderUsage <- Usage."""
         w: dict[str, Any] = {"num_cached_tokens": value.cache_read_tokens}
@@ -1418,10 +1327,6 @@ class Mistral(Lens):
         ):
             self.rest(w, value, self.LOST_OLDER_USAGE, losses, self.ROWS_OLDER_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_USAGE, losses)
-
-    def decode_newer_usage(self, w: Any) -> u.Usage:
-        """NewerUsage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_NEWER_USAGE)
 
     def encode_newer_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """NewerUsage <- Usage."""
@@ -1452,10 +1357,6 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_NEWER_USAGE, losses, self.ROWS_NEWER_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NEWER_USAGE, losses)
 
-    def decode_response(self, w: Any) -> u.Response:
-        """Response -> Response."""
-        return by_rows(self, u.Response(), w, self.ROWS_RESPONSE)
-
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         choices_: Any
@@ -1476,10 +1377,6 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_api_error(self, w: Any) -> u.ErrorAnswer:
-        """ApiError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_API_ERROR)
-
     def encode_api_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ApiError <- ErrorAnswer."""
         w: dict[str, Any] = {"object": "error", "message": value.message}
@@ -1494,10 +1391,6 @@ class Mistral(Lens):
         if value.param is not None:
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_API_ERROR, losses)
-
-    def decode_refused(self, w: Any) -> u.ErrorAnswer:
-        """Refused -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_REFUSED)
 
     def encode_refused(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Refused <- ErrorAnswer."""
@@ -1515,10 +1408,6 @@ class Mistral(Lens):
         self.rest(w, value, self.LOST_REFUSED, losses, self.ROWS_REFUSED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSED, losses)
 
-    def decode_invalid(self, w: Any) -> u.ErrorAnswer:
-        """Invalid -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_INVALID)
-
     def encode_invalid(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Invalid <- ErrorAnswer."""
         detail_: dict[str, Any] = {"msg": value.message}
@@ -1526,29 +1415,17 @@ class Mistral(Lens):
         self.rest(w, value, self.LOST_INVALID, losses, self.ROWS_INVALID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INVALID, losses)
 
-    def decode_unauthorized(self, w: Any) -> u.ErrorAnswer:
-        """Unauthorized -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_UNAUTHORIZED)
-
     def encode_unauthorized(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Unauthorized <- ErrorAnswer."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_UNAUTHORIZED, losses, self.ROWS_UNAUTHORIZED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNAUTHORIZED, losses)
 
-    def decode_gateway(self, w: Any) -> u.ErrorAnswer:
-        """Gateway -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_GATEWAY)
-
     def encode_gateway(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Gateway <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         self.rest(w, value, self.LOST_GATEWAY, losses, self.ROWS_GATEWAY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GATEWAY, losses)
-
-    def decode_chunk_thought(self, w: Any) -> u.Reasoning:
-        """ChunkThought -> Reasoning. A fragment of a thought has one text."""
-        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_CHUNK_THOUGHT)
 
     def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ChunkThought <- Reasoning. A fragment of a thought has one text."""
@@ -1574,10 +1451,6 @@ class Mistral(Lens):
         if value.summary or value.encrypted is not None or value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_THOUGHT, losses, self.ROWS_CHUNK_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_THOUGHT, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message."""
@@ -1644,10 +1517,6 @@ class Mistral(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_chunk_choice(self, w: Any) -> u.Candidate:
-        """ChunkChoice -> Candidate. messages: what was said while Mistral ran tools by itself"""
-        return by_rows(self, u.Candidate(), w, self.ROWS_CHUNK_CHOICE)
-
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate. messages: what was said while Mistral ran tools by itself"""
         delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
@@ -1677,10 +1546,6 @@ class Mistral(Lens):
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
-
-    def decode_chunk(self, w: Any) -> u.Response:
-        """Chunk -> Response. p: padding"""
-        return by_rows(self, u.Response(), w, self.ROWS_CHUNK)
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response. p: padding"""

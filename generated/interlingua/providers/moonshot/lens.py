@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -29,6 +29,7 @@ class Moonshot(OpenaiCompatibleReasoning):
     DOCS = "https://platform.moonshot.ai/docs/api/chat"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
@@ -41,6 +42,7 @@ class Moonshot(OpenaiCompatibleReasoning):
         "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()}),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"usage": Kept("trivial")}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -53,10 +55,6 @@ class Moonshot(OpenaiCompatibleReasoning):
         ),
         "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
-
-    def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
@@ -72,10 +70,6 @@ class Moonshot(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/multi_llm.yaml; do not edit.
+# Generated from spec/applications/multi_llm.yaml; do not edit.
 
 """multi-llm messages: https://github.com/darval/multi-llm"""
 

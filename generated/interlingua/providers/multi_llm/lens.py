@@ -1,4 +1,4 @@
-# Generated from spec/dialects/multi_llm.yaml; do not edit.
+# Generated from spec/applications/multi_llm.yaml; do not edit.
 
 """multi-llm messages, to and from the unified model.
 
@@ -22,8 +22,8 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
-from ...lenses.structs import lost_fields, own_spaces
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
+from ...lenses.structs import just, lost_fields, own_spaces
 from ...lenses.values import broken_arguments, inside, said_of, under
 from ...lenses.words import Words
 
@@ -39,6 +39,7 @@ class MultiLlm(Lens):
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
     WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
+    decode_crate_system = reads(u.Text, "ROWS_CRATE_SYSTEM", text=UNSET)
     LOST_CRATE_SYSTEM = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_SYSTEM = Rows("Text") + {
         "attributes": Nested(
@@ -56,7 +57,10 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_cache = reads(u.CacheHint, "ROWS_CACHE")
+    encode_just_cache = just(u.CacheHint, "encode_cache")
     ROWS_CACHE = Rows("CacheHint") + {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")}
+    decode_system_row = reads(u.Text, "ROWS_SYSTEM_ROW", text=UNSET)
     LOST_SYSTEM_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_SYSTEM_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -71,6 +75,7 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_crate_user = reads(u.Text, "ROWS_CRATE_USER", text=UNSET)
     LOST_CRATE_USER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_USER = Rows("Text") + {
         "attributes": Nested(
@@ -88,6 +93,7 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_json_row = reads(u.Text, "ROWS_JSON_ROW", text=UNSET)
     LOST_JSON_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -105,6 +111,7 @@ class MultiLlm(Lens):
         "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_user_row = reads(u.Text, "ROWS_USER_ROW", text=UNSET)
     LOST_USER_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_USER_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -119,6 +126,7 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_crate_assistant = reads(u.Text, "ROWS_CRATE_ASSISTANT", text=UNSET)
     LOST_CRATE_ASSISTANT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_ASSISTANT = Rows("Text") + {
         "attributes": Nested(
@@ -136,6 +144,7 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_json_answer = reads(u.Text, "ROWS_JSON_ANSWER", text=UNSET)
     LOST_JSON_ANSWER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ANSWER = Rows("Text") + {
         "attributes": Nested(
@@ -153,7 +162,8 @@ class MultiLlm(Lens):
         "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
-    LOST_CRATE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
+    decode_crate_call = reads(u.ToolCall, "ROWS_CRATE_CALL", id=UNSET, name=UNSET)
+    LOST_CRATE_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",))
     ROWS_CRATE_CALL = Rows("ToolCall") + {
         "attributes": Nested(
             {
@@ -182,7 +192,7 @@ class MultiLlm(Lens):
         ),
         "timestamp": Kept("trivial"),
     }
-    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
+    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",))
     ROWS_CALL_ROW = Rows("ToolCall") + {
         "attributes": Nested(
             {
@@ -212,6 +222,7 @@ class MultiLlm(Lens):
     CALL_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
     CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
     CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"arguments", "id", "name"})
+    decode_assistant_row = reads(u.Text, "ROWS_ASSISTANT_ROW", text=UNSET)
     LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_ASSISTANT_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -226,7 +237,8 @@ class MultiLlm(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
-    LOST_CRATE_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
+    decode_crate_result = reads(u.ToolResult, "ROWS_CRATE_RESULT", call_id=UNSET)
+    LOST_CRATE_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("kind",))
     ROWS_CRATE_RESULT = Rows("ToolResult") + {
         "attributes": Nested(
             {
@@ -255,7 +267,8 @@ class MultiLlm(Lens):
         ),
         "timestamp": Kept("trivial"),
     }
-    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
+    decode_result_row = reads(u.ToolResult, "ROWS_RESULT_ROW", call_id=UNSET)
+    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature runner",), minor=("kind",))
     ROWS_RESULT_ROW = Rows("ToolResult") + {
         "attributes": Nested(
             {
@@ -283,45 +296,11 @@ class MultiLlm(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tools",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages")}
@@ -333,7 +312,7 @@ class MultiLlm(Lens):
         wraps=(),
         runs=("assistant", "tool"),
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -367,10 +346,6 @@ class MultiLlm(Lens):
         if value.extras is not None:
             foreign(value, (), losses)
         return True
-
-    def decode_crate_system(self, w: Any) -> u.Text:
-        """CrateSystem -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_SYSTEM)
 
     def encode_crate_system(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateSystem <- Text."""
@@ -408,10 +383,6 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_CRATE_SYSTEM, losses, self.ROWS_CRATE_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_SYSTEM, losses)
 
-    def decode_cache(self, w: Any) -> u.CacheHint:
-        """Cache -> CacheHint."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE)
-
     def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """Cache <- CacheHint."""
         cache_type_: Any
@@ -430,14 +401,6 @@ class MultiLlm(Lens):
             cache_type_ = "Ephemeral"
         w: dict[str, Any] = {"cache_type": cache_type_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE, losses)
-
-    def encode_just_cache(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Cache, or nothing."""
-        return self.encode_cache(value, losses) if value.__class__ is u.CacheHint else self.lost(value, losses)
-
-    def decode_system_row(self, w: Any) -> u.Text:
-        """SystemRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemRow <- Text."""
@@ -460,10 +423,6 @@ class MultiLlm(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
-
-    def decode_crate_user(self, w: Any) -> u.Text:
-        """CrateUser -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_USER)
 
     def encode_crate_user(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateUser <- Text."""
@@ -500,10 +459,6 @@ class MultiLlm(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_CRATE_USER, losses, self.ROWS_CRATE_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_USER, losses)
-
-    def decode_json_row(self, w: Any) -> u.Text:
-        """JsonRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ROW)
 
     def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonRow <- Text."""
@@ -542,10 +497,6 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ROW, losses)
 
-    def decode_user_row(self, w: Any) -> u.Text:
-        """UserRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_USER_ROW)
-
     def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """UserRow <- Text."""
         attributes_: dict[str, Any] = {}
@@ -567,10 +518,6 @@ class MultiLlm(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
-
-    def decode_crate_assistant(self, w: Any) -> u.Text:
-        """CrateAssistant -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_ASSISTANT)
 
     def encode_crate_assistant(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateAssistant <- Text."""
@@ -608,10 +555,6 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_CRATE_ASSISTANT, losses, self.ROWS_CRATE_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_ASSISTANT, losses)
 
-    def decode_json_answer(self, w: Any) -> u.Text:
-        """JsonAnswer -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ANSWER)
-
     def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonAnswer <- Text."""
         attributes_cacheable_: Any
@@ -648,10 +591,6 @@ class MultiLlm(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ANSWER, losses)
-
-    def decode_crate_call(self, w: Any) -> u.ToolCall:
-        """CrateCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_CRATE_CALL)
 
     def encode_crate_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CrateCall <- ToolCall."""
@@ -795,10 +734,6 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
-    def decode_assistant_row(self, w: Any) -> u.Text:
-        """AssistantRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ASSISTANT_ROW)
-
     def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AssistantRow <- Text."""
         attributes_: dict[str, Any] = {}
@@ -820,10 +755,6 @@ class MultiLlm(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
-
-    def decode_crate_result(self, w: Any) -> u.ToolResult:
-        """CrateResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_CRATE_RESULT)
 
     def encode_crate_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CrateResult <- ToolResult."""
@@ -896,10 +827,6 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
         self.rest(w, value, self.LOST_CRATE_RESULT, losses, self.ROWS_CRATE_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_RESULT, losses)
-
-    def decode_result_row(self, w: Any) -> u.ToolResult:
-        """ResultRow -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT_ROW)
 
     def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ResultRow <- ToolResult."""

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/multi_llm_crate.yaml; do not edit.
+# Generated from spec/applications/multi_llm_crate.yaml; do not edit.
 
 """multi-llm messages (crate 1.0): https://docs.rs/multi-llm"""
 

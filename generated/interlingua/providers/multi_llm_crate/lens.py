@@ -1,4 +1,4 @@
-# Generated from spec/dialects/multi_llm_crate.yaml; do not edit.
+# Generated from spec/applications/multi_llm_crate.yaml; do not edit.
 
 """multi-llm messages (crate 1.0), to and from the unified model.
 
@@ -22,7 +22,7 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import broken_arguments, said_of, under
 from ...lenses.words import Words
@@ -39,6 +39,7 @@ class MultiLlmCrate(Lens):
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
     WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
+    decode_system_row = reads(u.Text, "ROWS_SYSTEM_ROW", text=UNSET)
     LOST_SYSTEM_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_SYSTEM_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -56,6 +57,7 @@ class MultiLlmCrate(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_json_row = reads(u.Text, "ROWS_JSON_ROW", text=UNSET)
     LOST_JSON_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -73,6 +75,7 @@ class MultiLlmCrate(Lens):
         "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_user_row = reads(u.Text, "ROWS_USER_ROW", text=UNSET)
     LOST_USER_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_USER_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -90,6 +93,7 @@ class MultiLlmCrate(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
+    decode_json_answer = reads(u.Text, "ROWS_JSON_ANSWER", text=UNSET)
     LOST_JSON_ANSWER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ANSWER = Rows("Text") + {
         "attributes": Nested(
@@ -107,7 +111,8 @@ class MultiLlmCrate(Lens):
         "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
-    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
+    decode_call_row = reads(u.ToolCall, "ROWS_CALL_ROW", id=UNSET, name=UNSET)
+    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",))
     ROWS_CALL_ROW = Rows("ToolCall") + {
         "attributes": Nested(
             {
@@ -136,6 +141,7 @@ class MultiLlmCrate(Lens):
         ),
         "timestamp": Kept("trivial"),
     }
+    decode_assistant_row = reads(u.Text, "ROWS_ASSISTANT_ROW", text=UNSET)
     LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_ASSISTANT_ROW = Rows("Text") + {
         "attributes": Nested(
@@ -153,7 +159,8 @@ class MultiLlmCrate(Lens):
         "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
         "timestamp": Kept("trivial"),
     }
-    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
+    decode_result_row = reads(u.ToolResult, "ROWS_RESULT_ROW", call_id=UNSET)
+    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature runner",), minor=("kind",))
     ROWS_RESULT_ROW = Rows("ToolResult") + {
         "attributes": Nested(
             {
@@ -184,45 +191,11 @@ class MultiLlmCrate(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tools",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages")}
@@ -234,7 +207,7 @@ class MultiLlmCrate(Lens):
         wraps=(),
         runs=("assistant", "tool"),
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -268,10 +241,6 @@ class MultiLlmCrate(Lens):
         if value.extras is not None:
             foreign(value, (), losses)
         return True
-
-    def decode_system_row(self, w: Any) -> u.Text:
-        """SystemRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemRow <- Text."""
@@ -308,10 +277,6 @@ class MultiLlmCrate(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
-
-    def decode_json_row(self, w: Any) -> u.Text:
-        """JsonRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ROW)
 
     def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonRow <- Text."""
@@ -350,10 +315,6 @@ class MultiLlmCrate(Lens):
             self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ROW, losses)
 
-    def decode_user_row(self, w: Any) -> u.Text:
-        """UserRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_USER_ROW)
-
     def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """UserRow <- Text."""
         attributes_cacheable_: Any
@@ -389,10 +350,6 @@ class MultiLlmCrate(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
-
-    def decode_json_answer(self, w: Any) -> u.Text:
-        """JsonAnswer -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ANSWER)
 
     def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonAnswer <- Text."""
@@ -430,10 +387,6 @@ class MultiLlmCrate(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ANSWER, losses)
-
-    def decode_call_row(self, w: Any) -> u.ToolCall:
-        """CallRow -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_CALL_ROW)
 
     def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallRow <- ToolCall."""
@@ -473,10 +426,6 @@ class MultiLlmCrate(Lens):
         self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
-    def decode_assistant_row(self, w: Any) -> u.Text:
-        """AssistantRow -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ASSISTANT_ROW)
-
     def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AssistantRow <- Text."""
         attributes_cacheable_: Any
@@ -512,10 +461,6 @@ class MultiLlmCrate(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
-
-    def decode_result_row(self, w: Any) -> u.ToolResult:
-        """ResultRow -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT_ROW)
 
     def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ResultRow <- ToolResult."""

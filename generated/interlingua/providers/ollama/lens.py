@@ -24,9 +24,9 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
 from ...lenses.words import Words
 
@@ -69,17 +69,19 @@ class Ollama(Lens):
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
     FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
-    LOST_SYSTEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
+    LOST_SYSTEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM = Rows("Message") + {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
-    LOST_USER = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_user = reads(u.Message, "ROWS_USER", role="user")
+    LOST_USER = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
         "images": Row("parts", Each("image", just=True), shared=True, order=1),
     }
-    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace kind",), trivial=("cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "function": Nested(
             {
@@ -94,7 +96,8 @@ class Ollama(Lens):
     }
     CALL_READ = frozenset({"function", "id"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
@@ -102,7 +105,8 @@ class Ollama(Lens):
         "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
     }
-    LOST_TOOL = lost_fields(u.ToolResult, major=("signature",), minor=("is_error", "kind"), trivial=("cache",))
+    decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET, runner="client")
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature",), minor=("is_error kind",), trivial=("cache",))
     ROWS_TOOL = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
@@ -110,7 +114,8 @@ class Ollama(Lens):
         "tool_name": Row("name", STR, link=True),
         "tool_call_id": Row("call_id", STR, made=True),
     }
-    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "kind"), trivial=("cache",))
+    decode_function_tool = reads(u.Tool, "ROWS_FUNCTION_TOOL", name=UNSET)
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("strict deferred kind",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows("Tool") + {
         "type": Fixed("function"),
         "function": Nested(
@@ -118,31 +123,20 @@ class Ollama(Lens):
             required=True,
         ),
     }
-    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
-    LOST_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
+    LOST_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
     ROW_SCHEMA = Row("schema", OBJECT, required=True)
-    LOST_EFFORT = lost_fields(u.ReasoningConfig, minor=("budget_tokens", "summary"))
+    LOST_EFFORT = lost_fields(u.ReasoningConfig, minor=("budget_tokens summary",))
     ROW_EFFORT = Row("effort", Word("WORDS_EFFORT"), required=True)
-    LOST_FLAG = lost_fields(u.ReasoningConfig, minor=("effort", "budget_tokens", "summary"))
+    LOST_FLAG = lost_fields(u.ReasoningConfig, minor=("effort budget_tokens summary",))
     ROW_FLAG = Row("mode", Word("WORDS_THINK"), required=True)
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "tool_choice", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
+        major=("documents tool_choice modalities audio web_search mcp_servers candidates",),
         minor=(
-            "parallel_tool_calls",
-            "logit_bias",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls logit_bias verbosity prediction compaction cache cache_key cache_retention user safety_id",
+            "metadata store service_tier",
         ),
         trivial=("stream_usage",),
     )
@@ -173,7 +167,8 @@ class Ollama(Lens):
         ),
         "keep_alive": Kept(),
     }
-    LOST_ANSWER = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    decode_answer = reads(u.Message, "ROWS_ANSWER", role="assistant")
+    LOST_ANSWER = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ANSWER = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
@@ -181,36 +176,33 @@ class Ollama(Lens):
         "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
     }
+    decode_top_logprob = reads(u.TokenLogprob, "ROWS_TOP_LOGPROB", token=UNSET, logprob=UNSET)
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
         "logprob": Row("logprob", FLOAT, required=True),
         "bytes": Row("bytes", Leaves(INT)),
     }
+    decode_logprob = reads(u.TokenLogprob, "ROWS_LOGPROB", token=UNSET, logprob=UNSET)
     ROWS_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
         "logprob": Row("logprob", FLOAT, required=True),
         "bytes": Row("bytes", Leaves(INT)),
         "top_logprobs": Row("top", Each("top_logprob")),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
+    encode_just_usage = just(u.Usage, "encode_usage")
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_read_tokens",
-            "cache_write_tokens",
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "reasoning_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "cache_read_tokens cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens",
+            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)}
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
-    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs.refusal"), within={"logprobs": u.Logprobs})
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs.refusal",), within={"logprobs": u.Logprobs})
     ROWS_RESPONSE = Rows("Response") + {
         "model": Row("model", STR),
         "created_at": Row("created", Coded("iso_time", STR)),
@@ -230,6 +222,7 @@ class Ollama(Lens):
         ("stop", {"done": True, "done_reason": "unload"}),
         ("length", {"done": True, "done_reason": "length"}),
     )
+    decode_error = reads(u.ErrorAnswer, "ROWS_ERROR", message=UNSET)
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
     CONVERSATION = Conversation(
@@ -243,8 +236,8 @@ class Ollama(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
-    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -294,10 +287,6 @@ class Ollama(Lens):
         """The key of a request that holds the tools."""
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
-
-    def decode_system(self, w: Any) -> u.Message:
-        """System -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -362,10 +351,6 @@ class Ollama(Lens):
             if value.__class__ is u.Image and value.source.__class__ is u.Blob
             else self.lost(value, losses)
         )
-
-    def decode_user(self, w: Any) -> u.Message:
-        """User -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -479,10 +464,6 @@ class Ollama(Lens):
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
 
-    def decode_assistant(self, w: Any) -> u.Message:
-        """Assistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
-
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
         thinking_parts: list[Any] = []
@@ -544,10 +525,6 @@ class Ollama(Lens):
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
-    def decode_tool(self, w: Any) -> u.ToolResult:
-        """Tool -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_TOOL)
-
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- ToolResult."""
         content_parts: list[Any] = []
@@ -594,10 +571,6 @@ class Ollama(Lens):
             w["tool_call_id"] = value.call_id
         self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
-
-    def decode_function_tool(self, w: Any) -> u.Tool:
-        """FunctionTool -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
@@ -795,10 +768,6 @@ class Ollama(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer(self, w: Any) -> u.Message:
-        """Answer -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER)
-
     def encode_answer(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Message."""
         thinking_parts: list[Any] = []
@@ -861,10 +830,6 @@ class Ollama(Lens):
         """Answer, or nothing."""
         return self.encode_answer(value, losses) if value.__class__ is u.Message and value.role == "assistant" else self.lost(value, losses)
 
-    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
-        """TopLogprob -> TokenLogprob."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
-
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
@@ -872,10 +837,6 @@ class Ollama(Lens):
             w["bytes"] = list(value.bytes)
         self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
-
-    def decode_logprob(self, w: Any) -> u.TokenLogprob:
-        """Logprob -> TokenLogprob."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_LOGPROB)
 
     def encode_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """Logprob <- TokenLogprob."""
@@ -885,10 +846,6 @@ class Ollama(Lens):
         if value.top and (top_logprobs_ := each_out(value.top, self.encode_top_logprob, losses, "top")):
             w["top_logprobs"] = top_logprobs_
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROB, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -912,10 +869,6 @@ class Ollama(Lens):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Usage, or nothing."""
-        return self.encode_usage(value, losses) if value.__class__ is u.Usage else self.lost(value, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -1001,10 +954,6 @@ class Ollama(Lens):
         if the_candidates.logprobs is not None and the_candidates.logprobs.extras is not None:
             foreign(the_candidates.logprobs, self.SPACES, losses, "candidates[0].logprobs")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
-
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
 
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""

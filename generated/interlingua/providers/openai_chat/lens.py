@@ -39,9 +39,10 @@ from ...lenses.rows import (
     more_rows,
     nested_rest,
     read_rows,
+    reads,
     required,
 )
-from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
 from ...lenses.values import (
     arguments_in,
     arguments_out,
@@ -249,7 +250,7 @@ class OpenaiChat(Lens):
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
@@ -266,6 +267,7 @@ class OpenaiChat(Lens):
     }
     IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    decode_image_text = reads(u.Image, "ROWS_IMAGE_TEXT", source=UNSET)
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -273,21 +275,24 @@ class OpenaiChat(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
+    encode_just_audio_part_input_audio = just(u.Blob, "encode_audio_part_input_audio")
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
     }
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
-    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
+    encode_just_file_id = just(u.FileRef, "encode_file_id")
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -301,7 +306,7 @@ class OpenaiChat(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"), trivial=("cache",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
@@ -317,9 +322,10 @@ class OpenaiChat(Lens):
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
-    LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at", "cache"))
+    decode_assistant_message_audio = reads(u.Audio, "ROWS_ASSISTANT_MESSAGE_AUDIO", source=UNSET)
+    LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
@@ -334,7 +340,7 @@ class OpenaiChat(Lens):
     }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace",), trivial=("cache",))
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("custom", tag=True),
@@ -343,21 +349,23 @@ class OpenaiChat(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION")
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    LOST_OLD_CALL = lost_fields(u.ToolCall, major=("input", "signature", "kind", "runner"), minor=("namespace", "cache"))
+    encode_just_old_call = just(u.ToolCall, "encode_old_call")
+    LOST_OLD_CALL = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
     ROWS_OLD_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
         "id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
     }
     OLD_CALL_READ = frozenset({"arguments", "id", "name"})
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
@@ -375,6 +383,7 @@ class OpenaiChat(Lens):
         ),
     }
     ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
+    decode_seen_image = reads(u.Image, "ROWS_SEEN_IMAGE", source=UNSET)
     LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",))
     ROWS_SEEN_IMAGE = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
@@ -382,7 +391,7 @@ class OpenaiChat(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
-    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, made=True),
@@ -391,7 +400,8 @@ class OpenaiChat(Lens):
         "name": Kept("trivial"),
     }
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
-    LOST_OLD_RESULT = lost_fields(u.ToolResult, major=("value", "signature", "is_error", "kind", "runner"), minor=("cache",))
+    decode_old_result = reads(u.ToolResult, "ROWS_OLD_RESULT", call_id=UNSET)
+    LOST_OLD_RESULT = lost_fields(u.ToolResult, major=("value signature is_error kind runner",), minor=("cache",))
     ROWS_OLD_RESULT = Rows("ToolResult") + {
         "role": Fixed("function", tag=True),
         "name": Row("name", STR, link=True),
@@ -415,10 +425,12 @@ class OpenaiChat(Lens):
     }
     FUNCTION_TOOL_READ = frozenset({"function", "type"})
     FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
+    decode_custom_tool_grammar = reads(u.Grammar, "ROWS_CUSTOM_TOOL_GRAMMAR", syntax=UNSET, definition=UNSET)
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows("Grammar") + {
         "syntax": Row("syntax", STR, required=True),
         "definition": Row("definition", STR, required=True),
     }
+    decode_custom_tool = reads(u.CustomTool, "ROWS_CUSTOM_TOOL", name=UNSET)
     LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
         "type": Fixed("custom", tag=True),
@@ -432,35 +444,39 @@ class OpenaiChat(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
+    decode_other_tool = reads(u.ProviderTool, "ROWS_OTHER_TOOL", kind=UNSET)
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", STR, required=True, where="*"),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
         "type": Fixed("function"),
         "function": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
     NAMED_FUNCTION_READ = frozenset({"function", "type"})
     NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
-    LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    decode_flat_function = reads(u.ToolChoice, "ROWS_FLAT_FUNCTION", mode="tool", kind="function")
+    LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_FLAT_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
-    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {
         "type": Fixed("custom", tag=True),
         "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
     NAMED_CUSTOM_READ = frozenset({"custom", "type"})
     NAMED_CUSTOM_CUSTOM_READ = frozenset({"name"})
+    decode_function_ref = reads(u.ToolRef, "ROWS_FUNCTION_REF", name=UNSET, kind="function")
     ROWS_FUNCTION_REF = Rows("ToolRef") + {
         "type": Fixed("function", tag=True),
         "function": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
+    decode_custom_ref = reads(u.ToolRef, "ROWS_CUSTOM_REF", name=UNSET, kind="custom")
     ROWS_CUSTOM_REF = Rows("ToolRef") + {
         "type": Fixed("custom", tag=True),
         "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
@@ -478,9 +494,10 @@ class OpenaiChat(Lens):
     }
     ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
     ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
-    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
+    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
-    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows("ResponseFormat") + {
         "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
@@ -495,20 +512,24 @@ class OpenaiChat(Lens):
     }
     RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
     RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
+    decode_request_audio = reads(u.AudioOutput, "ROWS_REQUEST_AUDIO")
+    encode_just_request_audio = just(u.AudioOutput, "encode_request_audio")
     ROWS_REQUEST_AUDIO = Rows("AudioOutput") + {
         "voice": Row("voice", ANY, required=True),
         "format": Row("format", STR, required=True, empty="wav"),
     }
+    decode_place = reads(u.Location, "ROWS_PLACE")
     ROWS_PLACE = Rows("Location") + {
         "city": Row("city", STR),
         "country": Row("country", STR),
         "region": Row("region", STR),
         "timezone": Row("timezone", STR),
     }
+    decode_web_search_options = reads(u.ProviderTool, "ROWS_WEB_SEARCH_OPTIONS", kind="web_search")
     LOST_WEB_SEARCH_OPTIONS = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred cache",),
     )
     ROWS_WEB_SEARCH_OPTIONS = Rows("ProviderTool") + {
         "search_context_size": Row("context_size", STR),
@@ -516,8 +537,8 @@ class OpenaiChat(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "mcp_servers"),
-        minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary", "compaction"),
+        major=("documents mcp_servers",),
+        minor=("top_k reasoning.budget_tokens reasoning.mode reasoning.summary compaction",),
         trivial=("cache",),
         within={"reasoning": u.ReasoningConfig},
     )
@@ -568,6 +589,7 @@ class OpenaiChat(Lens):
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
+    decode_audio_answer = reads(u.Audio, "ROWS_AUDIO_ANSWER", source=UNSET)
     LOST_AUDIO_ANSWER = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
     ROWS_AUDIO_ANSWER = Rows("Audio") + {
         "id": Row("id", STR, required=True),
@@ -575,7 +597,7 @@ class OpenaiChat(Lens):
         "expires_at": Row("expires_at", INT),
         "transcript": Row("transcript", STR),
     }
-    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
@@ -588,20 +610,23 @@ class OpenaiChat(Lens):
         "name": Row("name", STR),
     }
     ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
+    decode_top_logprob = reads(u.TokenLogprob, "ROWS_TOP_LOGPROB", token=UNSET, logprob=UNSET)
     LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
         "logprob": Row("logprob", FLOAT, required=True),
         "bytes": Row("bytes", Leaves(INT)),
     }
+    decode_token_logprob = reads(u.TokenLogprob, "ROWS_TOKEN_LOGPROB", token=UNSET, logprob=UNSET)
     ROWS_TOKEN_LOGPROB = Rows("TokenLogprob") + {
         "token": Row("token", STR, required=True),
         "logprob": Row("logprob", FLOAT, required=True),
         "bytes": Row("bytes", Leaves(INT)),
         "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
     }
+    decode_logprobs = reads(u.Logprobs, "ROWS_LOGPROBS")
     ROWS_LOGPROBS = Rows("Logprobs") + {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))}
-    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_CHOICE = Rows("Candidate") + {
         "message": Row("message", Of("answer_message", just=True), required=True),
         "index": Row("index", INT, empty=0),
@@ -609,7 +634,7 @@ class OpenaiChat(Lens):
         "logprobs": Row("logprobs", Of("logprobs")),
     }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("cost", "web_searches"))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches",))
     ROWS_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
         "completion_tokens": Row("output_tokens", INT),
@@ -651,6 +676,7 @@ class OpenaiChat(Lens):
         "moderation": Kept(),
     }
     RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+    decode_error_error = reads(u.ErrorAnswer, "ROWS_ERROR_ERROR", message=UNSET)
     ROWS_ERROR_ERROR = Rows("ErrorAnswer") + {
         "error": Nested(
             {
@@ -663,20 +689,27 @@ class OpenaiChat(Lens):
             required=True,
         ),
     }
-    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_text_error = reads(u.ErrorAnswer, "ROWS_TEXT_ERROR", message=UNSET)
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
+    decode_flat_error = reads(u.ErrorAnswer, "ROWS_FLAT_ERROR", message=UNSET)
     ROWS_FLAT_ERROR = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
         "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
         "param": Row("param", STR),
     }
-    LOST_DETAIL_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_detail_error = reads(u.ErrorAnswer, "ROWS_DETAIL_ERROR", message=UNSET)
+    LOST_DETAIL_ERROR = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_DETAIL_ERROR = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
-    LOST_DETAIL_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_detail_list = reads(u.ErrorAnswer, "ROWS_DETAIL_LIST", message=UNSET)
+    LOST_DETAIL_LIST = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_DETAIL_LIST = Rows("ErrorAnswer") + {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])}
-    LOST_ERROR_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_error_list = reads(u.ErrorAnswer, "ROWS_ERROR_LIST", message=UNSET)
+    LOST_ERROR_LIST = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_ERROR_LIST = Rows("ErrorAnswer") + {"errors": Row("message", Coded("json_text", ANY), required=True, where=[{"message": "*"}])}
+    decode_chunk_message_audio = reads(u.Audio, "ROWS_CHUNK_MESSAGE_AUDIO", source=UNSET)
+    encode_just_chunk_message_audio = just(u.Audio, "encode_chunk_message_audio")
     LOST_CHUNK_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE_AUDIO = Rows("Audio") + {
         "expires_at": Row("expires_at", INT),
@@ -684,7 +717,7 @@ class OpenaiChat(Lens):
         "id": Row("id", STR),
         "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
     }
-    LOST_CHUNK_CUSTOM = lost_fields(u.ToolCall, major=("signature", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_CHUNK_CUSTOM = lost_fields(u.ToolCall, major=("signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_CUSTOM = Rows("ToolCall") + {
         "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
         "index": Kept("trivial"),
@@ -693,7 +726,7 @@ class OpenaiChat(Lens):
     }
     CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
     CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_FUNCTION = Rows("ToolCall") + {
         "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
         "index": Kept("trivial"),
@@ -702,7 +735,7 @@ class OpenaiChat(Lens):
     }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources", "supports"), trivial=("cache",))
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
         "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
@@ -716,7 +749,7 @@ class OpenaiChat(Lens):
         "function_call": Kept("major"),
     }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
-    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_CHUNK_CHOICE = Rows("Candidate") + {
         "delta": Row("message", Of("chunk_message", just=True), required=True),
         "index": Row("index", INT, empty=0),
@@ -725,7 +758,8 @@ class OpenaiChat(Lens):
         "usage": Kept("trivial"),
     }
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
-    LOST_WHOLE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    decode_whole_choice = reads(u.Candidate, "ROWS_WHOLE_CHOICE")
+    LOST_WHOLE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_WHOLE_CHOICE = Rows("Candidate") + {
         "message": Row("message", Of("chunk_message", just=True), required=True),
         "index": Row("index", INT, empty=0),
@@ -733,7 +767,8 @@ class OpenaiChat(Lens):
         "logprobs": Row("logprobs", Of("logprobs")),
         "usage": Kept("trivial"),
     }
-    LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    decode_bare_choice = reads(u.Candidate, "ROWS_BARE_CHOICE")
+    LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_BARE_CHOICE = Rows("Candidate") + {
         "delta": Nested({"role": Kept("trivial")}),
         "index": Row("index", INT),
@@ -763,8 +798,8 @@ class OpenaiChat(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
-    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
@@ -1049,10 +1084,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def decode_image_text(self, w: Any) -> u.Image:
-        """ImageText -> Image. Mistral, vLLM: the address without an object around it"""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_TEXT)
-
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -1102,14 +1133,6 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AudioPartInputAudio, or nothing."""
-        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
-    def decode_audio_part(self, w: Any) -> u.Audio:
-        """AudioPart -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
-
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -1141,10 +1164,6 @@ class OpenaiChat(Lens):
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """FileId, or nothing."""
-        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -1285,10 +1304,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
-    def decode_assistant_message_audio(self, w: Any) -> u.Audio:
-        """AssistantMessageAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
-
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
         if value.source.__class__ is not u.FileRef:
@@ -1410,10 +1425,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
-    def decode_url_citation(self, w: Any) -> u.Citation:
-        """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
-
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
@@ -1491,10 +1502,6 @@ class OpenaiChat(Lens):
         ):
             self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CALL, losses)
-
-    def encode_just_old_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """OldCall, or nothing."""
-        return self.encode_old_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -1696,10 +1703,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
-    def decode_seen_image(self, w: Any) -> u.Image:
-        """SeenImage -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_SEEN_IMAGE)
-
     def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SeenImage <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -1796,10 +1799,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
-    def decode_old_result(self, w: Any) -> u.ToolResult:
-        """OldResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_OLD_RESULT)
-
     def encode_old_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """OldResult <- ToolResult."""
         w: dict[str, Any] = {"role": "function"}
@@ -1894,18 +1893,10 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def decode_custom_tool_grammar(self, w: Any) -> u.Grammar:
-        """CustomToolGrammar -> Grammar."""
-        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
-
     def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolGrammar <- Grammar."""
         w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_GRAMMAR, losses)
-
-    def decode_custom_tool(self, w: Any) -> u.CustomTool:
-        """CustomTool -> CustomTool."""
-        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
@@ -1920,10 +1911,6 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
         self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
-
-    def decode_other_tool(self, w: Any) -> u.ProviderTool:
-        """OtherTool -> ProviderTool. Tools that some servers run themselves."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
 
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Tools that some servers run themselves."""
@@ -1966,10 +1953,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
-    def decode_flat_function(self, w: Any) -> u.ToolChoice:
-        """FlatFunction -> ToolChoice. As Responses has it."""
-        return by_rows(self, u.ToolChoice(mode="tool", kind="function"), w, self.ROWS_FLAT_FUNCTION)
-
     def encode_flat_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """FlatFunction <- ToolChoice. As Responses has it."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
@@ -2008,19 +1991,11 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
-    def decode_function_ref(self, w: Any) -> u.ToolRef:
-        """FunctionRef -> ToolRef."""
-        return by_rows(self, u.ToolRef(name=UNSET, kind="function"), w, self.ROWS_FUNCTION_REF)
-
     def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """FunctionRef <- ToolRef."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_REF, losses)
-
-    def decode_custom_ref(self, w: Any) -> u.ToolRef:
-        """CustomRef -> ToolRef."""
-        return by_rows(self, u.ToolRef(name=UNSET, kind="custom"), w, self.ROWS_CUSTOM_REF)
 
     def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """CustomRef <- ToolRef."""
@@ -2081,10 +2056,6 @@ class OpenaiChat(Lens):
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
-
-    def decode_object_mode(self, w: Any) -> u.ToolChoice:
-        """ObjectMode -> ToolChoice. As Anthropic has it."""
-        return by_rows(self, u.ToolChoice(), w, self.ROWS_OBJECT_MODE)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ObjectMode <- ToolChoice. As Anthropic has it."""
@@ -2213,10 +2184,6 @@ class OpenaiChat(Lens):
                 w["json_schema"] = json_schema_
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FORMAT, losses)
 
-    def decode_request_audio(self, w: Any) -> u.AudioOutput:
-        """RequestAudio -> AudioOutput."""
-        return by_rows(self, u.AudioOutput(), w, self.ROWS_REQUEST_AUDIO)
-
     def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> dict[str, Any]:
         """RequestAudio <- AudioOutput."""
         format_: Any
@@ -2228,14 +2195,6 @@ class OpenaiChat(Lens):
             format_ = "wav"
         w: dict[str, Any] = {"voice": value.voice, "format": format_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_AUDIO, losses)
-
-    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """RequestAudio, or nothing."""
-        return self.encode_request_audio(value, losses) if value.__class__ is u.AudioOutput else self.lost(value, losses)
-
-    def decode_place(self, w: Any) -> u.Location:
-        """Place -> Location."""
-        return by_rows(self, u.Location(), w, self.ROWS_PLACE)
 
     def encode_place(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
         """Place <- Location."""
@@ -2249,10 +2208,6 @@ class OpenaiChat(Lens):
         if value.timezone is not None:
             w["timezone"] = value.timezone
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE, losses)
-
-    def decode_web_search_options(self, w: Any) -> u.ProviderTool:
-        """WebSearchOptions -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_WEB_SEARCH_OPTIONS)
 
     def encode_web_search_options(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchOptions <- ProviderTool."""
@@ -2484,10 +2439,6 @@ class OpenaiChat(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_audio_answer(self, w: Any) -> u.Audio:
-        """AudioAnswer -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_ANSWER)
-
     def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -2685,10 +2636,6 @@ class OpenaiChat(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
-        """TopLogprob -> TokenLogprob."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
-
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
@@ -2696,10 +2643,6 @@ class OpenaiChat(Lens):
             w["bytes"] = list(value.bytes)
         self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
-
-    def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
-        """TokenLogprob -> TokenLogprob."""
-        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOKEN_LOGPROB)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob."""
@@ -2714,10 +2657,6 @@ class OpenaiChat(Lens):
         else:
             w["top_logprobs"] = []
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOKEN_LOGPROB, losses)
-
-    def decode_logprobs(self, w: Any) -> u.Logprobs:
-        """Logprobs -> Logprobs."""
-        return by_rows(self, u.Logprobs(), w, self.ROWS_LOGPROBS)
 
     def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
@@ -3027,10 +2966,6 @@ class OpenaiChat(Lens):
             w["service_tier"] = value.service_tier
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
-        """ErrorError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
-
     def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
@@ -3055,19 +2990,11 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"error": error_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
 
-    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
-        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
-
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
         self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
-
-    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
-        """FlatError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
 
     def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """FlatError <- ErrorAnswer."""
@@ -3084,19 +3011,11 @@ class OpenaiChat(Lens):
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
-    def decode_detail_error(self, w: Any) -> u.ErrorAnswer:
-        """DetailError -> ErrorAnswer. What a server of FastAPI says."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_ERROR)
-
     def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """DetailError <- ErrorAnswer. What a server of FastAPI says."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
-
-    def decode_detail_list(self, w: Any) -> u.ErrorAnswer:
-        """DetailList -> ErrorAnswer. What it says of each wrong key."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_LIST)
 
     def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """DetailList <- ErrorAnswer. What it says of each wrong key."""
@@ -3105,20 +3024,12 @@ class OpenaiChat(Lens):
         self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_LIST, losses)
 
-    def decode_error_list(self, w: Any) -> u.ErrorAnswer:
-        """ErrorList -> ErrorAnswer. Cloudflare"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_LIST)
-
     def encode_error_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorList <- ErrorAnswer. Cloudflare"""
         errors_: Any = under(value.message, codecs.json_text_out, losses, "message")
         w: dict[str, Any] = {"errors": errors_}
         self.rest(w, value, self.LOST_ERROR_LIST, losses, self.ROWS_ERROR_LIST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_LIST, losses)
-
-    def decode_chunk_message_audio(self, w: Any) -> u.Audio:
-        """ChunkMessageAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_CHUNK_MESSAGE_AUDIO)
 
     def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio <- Audio."""
@@ -3140,10 +3051,6 @@ class OpenaiChat(Lens):
                 return self.lost(value, losses)
         self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
-
-    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ChunkMessageAudio, or nothing."""
-        return self.encode_chunk_message_audio(value, losses) if value.__class__ is u.Audio else self.lost(value, losses)
 
     def decode_chunk_custom(self, w: Any) -> u.ToolCall:
         """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
@@ -3499,10 +3406,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
-    def decode_whole_choice(self, w: Any) -> u.Candidate:
-        """WholeChoice -> Candidate. Servers that say message for delta."""
-        return by_rows(self, u.Candidate(), w, self.ROWS_WHOLE_CHOICE)
-
     def encode_whole_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WholeChoice <- Candidate. Servers that say message for delta."""
         message_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
@@ -3534,10 +3437,6 @@ class OpenaiChat(Lens):
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_WHOLE_CHOICE, losses, self.ROWS_WHOLE_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WHOLE_CHOICE, losses)
-
-    def decode_bare_choice(self, w: Any) -> u.Candidate:
-        """BareChoice -> Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""
-        return by_rows(self, u.Candidate(), w, self.ROWS_BARE_CHOICE)
 
     def encode_bare_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
         """BareChoice <- Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""

@@ -16,7 +16,7 @@ from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, mark
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.kinds import INT, Json, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
 from ...lenses.structs import lost_fields, lost_under, was_made
 from ...lenses.values import arguments_out, each_out, inside, under
 from ...lenses.words import Words
@@ -58,11 +58,11 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_IMAGE_TEXT = OpenaiChat.ROWS_IMAGE_TEXT.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"), trivial=("cache",))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",), trivial=("cache",))
     ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
@@ -71,7 +71,8 @@ class OpenaiCompatible(OpenaiChat):
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
-    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_loose_call = reads(u.ToolCall, "ROWS_LOOSE_CALL", id=UNSET, name=UNSET, kind="function")
+    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_LOOSE_CALL = Rows("ToolCall") + {
         "type": Fixed("function"),
         "function": Nested(
@@ -88,6 +89,7 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_SEEN_IMAGE = OpenaiChat.ROWS_SEEN_IMAGE.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
+    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", mode="allowed")
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST.without("max_completion_tokens") + {
         "max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",)),
     }
@@ -255,10 +257,6 @@ class OpenaiCompatible(OpenaiChat):
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
-    def decode_loose_call(self, w: Any) -> u.ToolCall:
-        """LooseCall -> ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_LOOSE_CALL)
-
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
         function_: dict[str, Any] = {"name": value.name}
@@ -289,10 +287,6 @@ class OpenaiCompatible(OpenaiChat):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
-
-    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
-        """AllowedTools -> ToolChoice."""
-        return by_rows(self, u.ToolChoice(mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""

@@ -24,11 +24,11 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
-from ...lenses.misread import written_as
+from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import items_of, items_out, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
+from ...lenses.structs import items_of, items_out, just, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -249,6 +249,7 @@ class OpenaiResponses(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
     INPUT_TEXT_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
+    encode_just_file_id = just(u.FileRef, "encode_file_id")
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_INPUT_IMAGE = lost_fields(u.Image, major=("signature",))
@@ -260,9 +261,10 @@ class OpenaiResponses(Lens):
         "detail": Row("detail", STR, empty="auto"),
     }
     INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
+    encode_just_input_file_file_url = just(u.Url, "encode_input_file_file_url")
     LOST_INPUT_FILE_FILE_URL = lost_fields(u.Url, trivial=("media_type",))
     ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
-    LOST_INPUT_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
+    LOST_INPUT_FILE = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
     ROWS_INPUT_FILE = Rows("Document") + {
         "type": Fixed("input_file", tag=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
@@ -272,18 +274,20 @@ class OpenaiResponses(Lens):
         "file_id": Row("source", Of("file_id", just=True), shared=True),
         "detail": Kept(),
     }
+    encode_just_input_audio_input_audio = just(u.Blob, "encode_input_audio_input_audio")
     ROWS_INPUT_AUDIO_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
     }
     INPUT_AUDIO_INPUT_AUDIO_READ = frozenset({"data", "format"})
-    LOST_INPUT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    decode_input_audio = reads(u.Audio, "ROWS_INPUT_AUDIO", source=UNSET)
+    LOST_INPUT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
     ROWS_INPUT_AUDIO = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
-    LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "type": Fixed("message", required=False),
@@ -293,7 +297,7 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     SYSTEM_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_CLIENT_SEARCH_TOOL = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
+    LOST_CLIENT_SEARCH_TOOL = lost_fields(u.Tool, minor=("strict deferred",), trivial=("cache",))
     ROWS_CLIENT_SEARCH_TOOL = Rows("Tool") + {
         "type": Fixed("tool_search", tag=True),
         "execution": Fixed("client"),
@@ -313,11 +317,13 @@ class OpenaiResponses(Lens):
         **kept_keys("allowed_callers", "async", "output_schema"),
     }
     FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
+    decode_custom_tool_format1 = reads(u.Grammar, "ROWS_CUSTOM_TOOL_FORMAT1", syntax=UNSET, definition=UNSET)
     ROWS_CUSTOM_TOOL_FORMAT1 = Rows("Grammar") + {
         "type": Fixed("grammar", tag=True),
         "syntax": Row("syntax", STR, required=True),
         "definition": Row("definition", STR, required=True),
     }
+    decode_custom_tool = reads(u.CustomTool, "ROWS_CUSTOM_TOOL", name=UNSET)
     LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
         "type": Fixed("custom", tag=True),
@@ -326,6 +332,7 @@ class OpenaiResponses(Lens):
         "format": Row("grammar", Of("custom_tool_format")),
         **kept_keys("allowed_callers", "defer_loading", "async"),
     }
+    decode_namespace_tool = reads(u.ToolNamespace, "ROWS_NAMESPACE_TOOL", name=UNSET)
     LOST_NAMESPACE_TOOL = lost_fields(u.ToolNamespace, trivial=("cache",))
     ROWS_NAMESPACE_TOOL = Rows("ToolNamespace") + {
         "type": Fixed("namespace", tag=True),
@@ -334,6 +341,7 @@ class OpenaiResponses(Lens):
         "description": Row("description", STR),
         "allowed_callers": Kept(),
     }
+    decode_user_location = reads(u.Location, "ROWS_USER_LOCATION")
     ROWS_USER_LOCATION = Rows("Location") + {
         "type": Fixed("approximate"),
         "city": Row("city", STR),
@@ -341,10 +349,11 @@ class OpenaiResponses(Lens):
         "region": Row("region", STR),
         "timezone": Row("timezone", STR),
     }
+    decode_web_search_tool = reads(u.ProviderTool, "ROWS_WEB_SEARCH_TOOL", kind=UNSET)
     LOST_WEB_SEARCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred"),
+        major=("stores filter excluded blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred",),
         trivial=("cache",),
     )
     ROWS_WEB_SEARCH_TOOL = Rows("ProviderTool") + {
@@ -354,10 +363,11 @@ class OpenaiResponses(Lens):
         "search_context_size": Row("context_size", STR),
         **kept_keys("allowed_callers", "external_web_access", "search_content_types"),
     }
+    decode_file_search_tool = reads(u.ProviderTool, "ROWS_FILE_SEARCH_TOOL", kind="file_search")
     LOST_FILE_SEARCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "environment", "deferred", "location", "context_size"),
+        major=("filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_FILE_SEARCH_TOOL = Rows("ProviderTool") + {
@@ -368,10 +378,11 @@ class OpenaiResponses(Lens):
         "ranking_options": Kept(),
         "filters": Kept("major"),
     }
+    decode_computer_tool = reads(u.ProviderTool, "ROWS_COMPUTER_TOOL", kind=UNSET)
     LOST_COMPUTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_COMPUTER_TOOL = Rows("ProviderTool") + {
@@ -379,10 +390,11 @@ class OpenaiResponses(Lens):
         "environment": Row("environment", STR),
         **kept_keys("allowed_callers", "display_height", "display_width"),
     }
+    decode_mcp_filter_tool = reads(u.ProviderTool, "ROWS_MCP_FILTER_TOOL", kind="mcp")
     LOST_MCP_FILTER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
-        minor=("max_uses", "max_results", "environment", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server.configs server.enabled",),
+        minor=("max_uses max_results environment location context_size",),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -402,10 +414,11 @@ class OpenaiResponses(Lens):
         "connector_id": Kept("major"),
         "tunnel_id": Kept("major"),
     }
+    decode_mcp_tool = reads(u.ProviderTool, "ROWS_MCP_TOOL", kind="mcp")
     LOST_MCP_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server.configs", "server.enabled"),
-        minor=("max_uses", "max_results", "environment", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server.configs server.enabled",),
+        minor=("max_uses max_results environment location context_size",),
         trivial=("cache",),
         within={"server": u.McpServer},
     )
@@ -423,10 +436,11 @@ class OpenaiResponses(Lens):
         "connector_id": Kept("major"),
         "tunnel_id": Kept("major"),
     }
+    decode_code_interpreter_tool = reads(u.ProviderTool, "ROWS_CODE_INTERPRETER_TOOL", kind="code_execution")
     LOST_CODE_INTERPRETER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_CODE_INTERPRETER_TOOL = Rows("ProviderTool") + {
@@ -434,10 +448,11 @@ class OpenaiResponses(Lens):
         "container": Nested({"type": Fixed("auto"), **kept_keys("file_ids", "memory_limit", "network_policy")}, required=True),
         "allowed_callers": Kept(),
     }
+    decode_code_container_tool = reads(u.ProviderTool, "ROWS_CODE_CONTAINER_TOOL", kind="code_execution")
     LOST_CODE_CONTAINER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_CODE_CONTAINER_TOOL = Rows("ProviderTool") + {
@@ -445,10 +460,11 @@ class OpenaiResponses(Lens):
         "allowed_callers": Kept(),
         "container": Kept(),
     }
+    decode_image_generation_tool = reads(u.ProviderTool, "ROWS_IMAGE_GENERATION_TOOL", kind="image_generation")
     LOST_IMAGE_GENERATION_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool") + {
@@ -457,61 +473,68 @@ class OpenaiResponses(Lens):
         **kept_keys("frame_duration_ms", "input_fidelity", "input_image_mask", "model", "moderation"),
         **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
     }
+    decode_shell_tool = reads(u.ProviderTool, "ROWS_SHELL_TOOL", kind="shell")
     LOST_SHELL_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()}
+    decode_local_shell_tool = reads(u.ProviderTool, "ROWS_LOCAL_SHELL_TOOL", kind="local_shell")
     LOST_LOCAL_SHELL_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool") + {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()}
+    decode_apply_patch_tool = reads(u.ProviderTool, "ROWS_APPLY_PATCH_TOOL", kind="apply_patch")
     LOST_APPLY_PATCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool") + {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()}
+    decode_tool_search_tool = reads(u.ProviderTool, "ROWS_TOOL_SEARCH_TOOL", kind="tool_search")
     LOST_TOOL_SEARCH_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_TOOL_SEARCH_TOOL = Rows("ProviderTool") + {
         "type": Fixed("tool_search", tag=True),
         **kept_keys("allowed_callers", "execution", "description", "parameters"),
     }
+    decode_programmatic_tool = reads(u.ProviderTool, "ROWS_PROGRAMMATIC_TOOL", kind="programmatic_tool_calling")
     LOST_PROGRAMMATIC_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("max_uses", "max_results", "environment", "deferred", "location", "context_size"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool") + {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()}
+    decode_other_tool = reads(u.ProviderTool, "ROWS_OTHER_TOOL", kind=UNSET)
     LOST_OTHER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()}
-    LOST_ADDITIONAL_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
+    decode_additional_tools = reads(u.ToolChange, "ROWS_ADDITIONAL_TOOLS")
+    LOST_ADDITIONAL_TOOLS = lost_fields(u.ToolChange, major=("offered withdrawn signature",), minor=("cache",))
     ROWS_ADDITIONAL_TOOLS = Rows("ToolChange") + {
         "type": Fixed("additional_tools", tag=True),
         "role": Fixed("developer"),
         "tools": Row("added", Each("tool"), required=True),
         "id": Kept("trivial"),
     }
-    LOST_TEXT_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    LOST_TEXT_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description strict",), trivial=("name",))
     ROWS_TEXT_FORMAT = Rows("ResponseFormat") + {"type": Fixed("text", tag=True)}
     TEXT_FORMAT_READ = frozenset({"type"})
-    LOST_JSON_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    LOST_JSON_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description strict",), trivial=("name",))
     ROWS_JSON_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_object", tag=True)}
     JSON_FORMAT_READ = frozenset({"type"})
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {
@@ -522,9 +545,10 @@ class OpenaiResponses(Lens):
         "strict": Row("strict", BOOL),
     }
     JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
-    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description strict",), trivial=("name",))
     ROWS_OTHER_FORMAT = Rows("ResponseFormat") + {"type": Kept("major")}
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
+    decode_configuration_update = reads(u.ConfigChange, "ROWS_CONFIGURATION_UPDATE")
     LOST_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("signature",), minor=("cache",))
     ROWS_CONFIGURATION_UPDATE = Rows("ConfigChange") + {
         "type": Fixed("configuration_update", tag=True),
@@ -532,7 +556,7 @@ class OpenaiResponses(Lens):
         "text": Nested({"format": Row("response_format", Of("format"))}),
         "id": Kept("trivial"),
     }
-    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_USER_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_ITEM = Rows("Message") + {
         "role": Fixed("user"),
         "type": Fixed("message", required=False),
@@ -542,7 +566,8 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     USER_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_USER_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_user_tool_result = reads(u.ToolResult, "ROWS_USER_TOOL_RESULT", call_id=UNSET, kind="mcp_approval", runner="provider")
+    LOST_USER_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_USER_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_approval_response", tag=True),
         "approval_request_id": Row("call_id", STR, required=True),
@@ -550,7 +575,8 @@ class OpenaiResponses(Lens):
         "id": Kept("trivial"),
         "reason": Kept(),
     }
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION")
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation", tag=True),
         "url": Row("url", STR, required=True),
@@ -559,7 +585,8 @@ class OpenaiResponses(Lens):
         "end_index": Row("end", INT),
         "container_id": Kept(),
     }
-    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "place", "token", "sources"))
+    decode_file_citation = reads(u.Citation, "ROWS_FILE_CITATION", kind="file_citation")
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url quote place token sources",))
     ROWS_FILE_CITATION = Rows("Citation") + {
         "type": Fixed("file_citation", tag=True),
         "file_id": Row("file", STR, required=True, empty=""),
@@ -567,7 +594,8 @@ class OpenaiResponses(Lens):
         "index": Row("end", INT),
         "container_id": Kept(),
     }
-    LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "place", "token", "sources"))
+    decode_container_file_citation = reads(u.Citation, "ROWS_CONTAINER_FILE_CITATION", kind="container_file_citation")
+    LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url quote place token sources",))
     ROWS_CONTAINER_FILE_CITATION = Rows("Citation") + {
         "type": Fixed("container_file_citation", tag=True),
         "file_id": Row("file", STR),
@@ -576,14 +604,16 @@ class OpenaiResponses(Lens):
         "end_index": Row("end", INT),
         "container_id": Kept(),
     }
-    LOST_FILE_PATH = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end", "place", "token", "sources"))
+    decode_file_path = reads(u.Citation, "ROWS_FILE_PATH", kind="file_path")
+    LOST_FILE_PATH = lost_fields(u.Citation, minor=("url title quote start end place token sources",))
     ROWS_FILE_PATH = Rows("Citation") + {
         "type": Fixed("file_path", tag=True),
         "file_id": Row("file", STR),
         "container_id": Kept(),
         "index": Kept(),
     }
-    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote", "start", "end", "place", "token", "sources"))
+    decode_other_citation = reads(u.Citation, "ROWS_OTHER_CITATION")
+    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote start end place token sources",))
     ROWS_OTHER_CITATION = Rows("Citation") + {
         "type": Row("kind", STR, required=True, where="*"),
         "file_id": Row("file", STR),
@@ -602,9 +632,10 @@ class OpenaiResponses(Lens):
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     REFUSAL_READ = frozenset({"refusal", "type"})
+    decode_output_content_text = reads(u.Text, "ROWS_OUTPUT_CONTENT_TEXT", text=UNSET)
     LOST_OUTPUT_CONTENT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_OUTPUT_CONTENT_TEXT = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
-    LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ASSISTANT_ITEM = Rows("Message") + {
         "role": Fixed("assistant"),
         "type": Fixed("message", required=False),
@@ -627,7 +658,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     REASONING_READ = frozenset({"content", "encrypted_content", "id", "summary", "type"})
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), trivial=("cache",))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -639,7 +670,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     FUNCTION_CALL_READ = frozenset({"arguments", "call_id", "name", "namespace", "type"})
-    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), trivial=("cache",))
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), trivial=("cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "type": Fixed("custom_tool_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -651,7 +682,8 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     CUSTOM_CALL_READ = frozenset({"call_id", "input", "name", "namespace", "type"})
-    LOST_COMPUTER_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_computer_call = reads(u.ToolCall, "ROWS_COMPUTER_CALL", id=UNSET, name="computer", kind="computer_call")
+    LOST_COMPUTER_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_COMPUTER_CALL = Rows("ToolCall") + {
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -660,14 +692,16 @@ class OpenaiResponses(Lens):
         **kept_keys("async", "caller", "environment", "pending_safety_checks"),
         "actions": Kept("major"),
     }
-    LOST_COMPUTER_ACTIONS = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_computer_actions = reads(u.ToolCall, "ROWS_COMPUTER_ACTIONS", id=UNSET, name="computer", kind="computer_actions")
+    LOST_COMPUTER_ACTIONS = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_COMPUTER_ACTIONS = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment", "pending_safety_checks"),
     }
-    LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_local_shell_call = reads(u.ToolCall, "ROWS_LOCAL_SHELL_CALL", id=UNSET, name="local_shell", kind="local_shell_call")
+    LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_LOCAL_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("local_shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -675,7 +709,8 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_shell_call = reads(u.ToolCall, "ROWS_SHELL_CALL", id=UNSET, name="shell", kind="shell_call")
+    LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -683,7 +718,8 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    LOST_APPLY_PATCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    decode_apply_patch_call = reads(u.ToolCall, "ROWS_APPLY_PATCH_CALL", id=UNSET, name="apply_patch", kind="apply_patch_call")
+    LOST_APPLY_PATCH_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_APPLY_PATCH_CALL = Rows("ToolCall") + {
         "type": Fixed("apply_patch_call", tag=True),
         "call_id": Row("id", STR, required=True),
@@ -691,7 +727,8 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
-    LOST_TOOL_SEARCH_CALL = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_tool_search_call = reads(u.ToolCall, "ROWS_TOOL_SEARCH_CALL", id=UNSET, name="tool_search", kind="tool_search_call")
+    LOST_TOOL_SEARCH_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_TOOL_SEARCH_CALL = Rows("ToolCall") + {
         "type": Fixed("tool_search_call", tag=True),
         "execution": Row("runner", Word("WORDS_TOOL_SEARCH_CALL_EXECUTION"), required=True),
@@ -701,7 +738,10 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_web_search_call_first = reads(
+        u.ToolCall, "ROWS_WEB_SEARCH_CALL_FIRST", id=UNSET, name="web_search", kind="web_search_call", runner="provider"
+    )
+    LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("web_search_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -711,13 +751,19 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_web_search_call_second = reads(
+        u.ToolResult, "ROWS_WEB_SEARCH_CALL_SECOND", call_id=UNSET, kind="web_search_call", runner="provider"
+    )
+    LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("web_search_call", tag=True),
         "results": Row("value", ANY),
     }
-    LOST_FILE_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_file_search_call_first = reads(
+        u.ToolCall, "ROWS_FILE_SEARCH_CALL_FIRST", id=UNSET, name="file_search", kind="file_search_call", runner="provider"
+    )
+    LOST_FILE_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_FIRST = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("file_search_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -726,13 +772,19 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_file_search_call_second = reads(
+        u.ToolResult, "ROWS_FILE_SEARCH_CALL_SECOND", call_id=UNSET, kind="file_search_call", runner="provider"
+    )
+    LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("file_search_call", tag=True),
         "results": Row("value", ANY),
     }
-    LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
+    decode_code_interpreter_call_first = reads(
+        u.ToolCall, "ROWS_CODE_INTERPRETER_CALL_FIRST", id=UNSET, name="code_interpreter", kind="code_interpreter_call", runner="provider"
+    )
+    LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("code_interpreter_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -741,7 +793,10 @@ class OpenaiResponses(Lens):
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "container_id"),
     }
-    LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_code_interpreter_call_second = reads(
+        u.ToolResult, "ROWS_CODE_INTERPRETER_CALL_SECOND", call_id=UNSET, kind="code_interpreter_call", runner="provider"
+    )
+    LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("code_interpreter_call", tag=True),
@@ -749,7 +804,10 @@ class OpenaiResponses(Lens):
     }
     LOST_IMAGE_GENERATION_CALL_RESULT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE_GENERATION_CALL_RESULT = Row("source", Coded("base64_blob", STR), required=True)
-    LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
+    decode_image_generation_call_first = reads(
+        u.ToolCall, "ROWS_IMAGE_GENERATION_CALL_FIRST", id=UNSET, name="image_generation", kind="image_generation_call", runner="provider"
+    )
+    LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("image_generation_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -760,13 +818,17 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "error": Kept("major"),
     }
-    LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
+    decode_image_generation_call_second = reads(
+        u.ToolResult, "ROWS_IMAGE_GENERATION_CALL_SECOND", call_id=UNSET, kind="image_generation_call", runner="provider"
+    )
+    LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("value signature is_error",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("image_generation_call", tag=True),
         "result": Row("parts", Lone("image_generation_call_result", just=True)),
     }
-    LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
+    decode_mcp_call_first = reads(u.ToolCall, "ROWS_MCP_CALL_FIRST", id=UNSET, name=UNSET, kind="mcp_call", runner="provider")
+    LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), trivial=("cache",))
     ROWS_MCP_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("mcp_call", tag=True),
         "id": Row("id", STR, required=True),
@@ -778,13 +840,15 @@ class OpenaiResponses(Lens):
         **kept_keys("async", "caller", "approval_request_id"),
         "error": Kept("major"),
     }
-    LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
+    decode_mcp_call_second = reads(u.ToolResult, "ROWS_MCP_CALL_SECOND", call_id=UNSET, kind="mcp_call", runner="provider")
+    LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value signature is_error",), trivial=("cache",))
     ROWS_MCP_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("mcp_call", tag=True),
         "output": Row("parts", Joined("\n", u.Text, "text")),
     }
-    LOST_FOUND_BY_SERVER = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_found_by_server = reads(u.ToolResult, "ROWS_FOUND_BY_SERVER", call_id=UNSET, kind="tool_search_call", runner="provider")
+    LOST_FOUND_BY_SERVER = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_FOUND_BY_SERVER = Rows("ToolResult") + {
         "type": Fixed("tool_search_output", tag=True),
         "execution": Fixed("server"),
@@ -794,7 +858,10 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    LOST_APPROVAL_REQUEST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
+    decode_approval_request = reads(
+        u.ToolCall, "ROWS_APPROVAL_REQUEST", id=UNSET, name="mcp_approval", kind="mcp_approval", runner="provider"
+    )
+    LOST_APPROVAL_REQUEST = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_APPROVAL_REQUEST = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("mcp_approval_request", tag=True),
         "id": Row("id", STR, required=True),
@@ -803,7 +870,7 @@ class OpenaiResponses(Lens):
         "async": Kept(),
         "caller": Kept(),
     }
-    LOST_FUNCTION_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
+    LOST_FUNCTION_OUTPUT = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_FUNCTION_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("function_call_output", tag=True),
         "call_id": Row("call_id", STR, default=("", ""), made=True),
@@ -812,7 +879,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     FUNCTION_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_CUSTOM_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
+    LOST_CUSTOM_OUTPUT = lost_fields(u.ToolResult, major=("signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_CUSTOM_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("custom_tool_call_output", tag=True),
         "call_id": Row("call_id", STR, default=("", ""), made=True),
@@ -821,6 +888,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     CUSTOM_OUTPUT_READ = frozenset({"call_id", "output", "type"})
+    encode_just_computer_output_output = just(u.Image, "encode_computer_output_output")
     LOST_COMPUTER_OUTPUT_OUTPUT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_COMPUTER_OUTPUT_OUTPUT = Rows("Image") + {
         "type": Fixed("computer_screenshot"),
@@ -828,7 +896,8 @@ class OpenaiResponses(Lens):
         "file_id": Row("source", Of("file_id", just=True), shared=True),
     }
     COMPUTER_OUTPUT_OUTPUT_READ = frozenset({"file_id", "image_url", "type"})
-    LOST_COMPUTER_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
+    decode_computer_output = reads(u.ToolResult, "ROWS_COMPUTER_OUTPUT", call_id=UNSET, kind="computer_call")
+    LOST_COMPUTER_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_COMPUTER_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("computer_call_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
@@ -837,7 +906,8 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "acknowledged_safety_checks": Kept(),
     }
-    LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
+    decode_local_shell_output = reads(u.ToolResult, "ROWS_LOCAL_SHELL_OUTPUT", call_id=UNSET, kind="local_shell_call")
+    LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_LOCAL_SHELL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("local_shell_call_output", tag=True),
         "id": Row("call_id", STR, required=True),
@@ -845,7 +915,8 @@ class OpenaiResponses(Lens):
         **kept_keys("status", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("is_error",), trivial=("cache",))
+    decode_shell_output = reads(u.ToolResult, "ROWS_SHELL_OUTPUT", call_id=UNSET, kind="shell_call")
+    LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_SHELL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("shell_call_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
@@ -854,7 +925,8 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "max_output_length": Kept(),
     }
-    LOST_APPLY_PATCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), trivial=("cache",))
+    decode_apply_patch_output = reads(u.ToolResult, "ROWS_APPLY_PATCH_OUTPUT", call_id=UNSET, kind="apply_patch_call")
+    LOST_APPLY_PATCH_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), trivial=("cache",))
     ROWS_APPLY_PATCH_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("apply_patch_call_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
@@ -863,9 +935,11 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    LOST_TOOL_SEARCH_OUTPUT_TOOLS = lost_fields(u.ToolChange, major=("offered", "withdrawn", "signature"), minor=("cache",))
+    encode_just_tool_search_output_tools = just(u.ToolChange, "encode_tool_search_output_tools")
+    LOST_TOOL_SEARCH_OUTPUT_TOOLS = lost_fields(u.ToolChange, major=("offered withdrawn signature",), minor=("cache",))
     ROW_TOOL_SEARCH_OUTPUT_TOOLS = Row("added", Each("tool"), required=True)
-    LOST_TOOL_SEARCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
+    decode_tool_search_output = reads(u.ToolResult, "ROWS_TOOL_SEARCH_OUTPUT", call_id=UNSET, kind="tool_search_call")
+    LOST_TOOL_SEARCH_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_SEARCH_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("tool_search_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
@@ -874,15 +948,17 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
     }
-    LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
-    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {"type": Fixed("custom"), "name": Row("name", STR, required=True)}
     NAMED_CUSTOM_READ = frozenset({"name", "type"})
+    decode_allowed_tool_tool_ref = reads(u.ToolRef, "ROWS_ALLOWED_TOOL_TOOL_REF", name=UNSET, kind="function")
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
+    decode_allowed_tool_allowed_tool_tool_ref = reads(u.ToolRef, "ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF", name=UNSET, kind="custom")
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)}
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
@@ -891,14 +967,15 @@ class OpenaiResponses(Lens):
         "tools": Row("allowed", Each("allowed_tool"), required=True),
     }
     ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
-    LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
+    LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice") + {"type": Fixed("web_search_preview")}
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
-    LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OWN_CHOICE = Rows("ToolChoice") + {**kept_keys("type", "server_label", "name", level="major")}
     OWN_CHOICE_READ: frozenset[str] = frozenset()
-    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    decode_compaction1 = reads(u.Compaction, "ROWS_COMPACTION1")
     ROWS_COMPACTION1 = Rows("Compaction") + {
         "context_management": Nested(
             {"type": Fixed("compaction"), "compact_threshold": Row("threshold", INT)}, required=True, forms=("list",)
@@ -906,19 +983,9 @@ class OpenaiResponses(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "stop", "modalities", "audio", "web_search", "mcp_servers", "candidates"),
-        minor=(
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "reasoning.budget_tokens",
-            "reasoning.mode",
-            "prediction",
-        ),
-        trivial=("cache", "stream_usage"),
+        major=("documents stop modalities audio web_search mcp_servers candidates",),
+        minor=("top_k seed frequency_penalty presence_penalty logit_bias logprobs reasoning.budget_tokens reasoning.mode", "prediction"),
+        trivial=("cache stream_usage",),
         within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows("Request") + {
@@ -962,14 +1029,10 @@ class OpenaiResponses(Lens):
     LOST_USAGE = lost_fields(
         u.Usage,
         major=(
-            "cache_write_5m_tokens",
-            "cache_write_1h_tokens",
-            "input_audio_tokens",
-            "output_audio_tokens",
-            "accepted_prediction_tokens",
+            "cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens accepted_prediction_tokens",
             "rejected_prediction_tokens",
         ),
-        minor=("cost", "web_searches"),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),
@@ -988,7 +1051,7 @@ class OpenaiResponses(Lens):
     USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
     USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
-    LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name", "citations", "sources", "supports"), trivial=("cache",))
+    LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_OUTPUT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "type": Fixed("message", tag=True),
@@ -998,7 +1061,10 @@ class OpenaiResponses(Lens):
         "phase": Kept(),
     }
     OUTPUT_MESSAGE_READ = frozenset({"content", "role", "status", "type"})
-    LOST_OUTPUT_ITEM_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
+    decode_output_item_tool_result = reads(
+        u.ToolResult, "ROWS_OUTPUT_ITEM_TOOL_RESULT", call_id=UNSET, kind="mcp_approval", runner="provider"
+    )
+    LOST_OUTPUT_ITEM_TOOL_RESULT = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_OUTPUT_ITEM_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("mcp_approval_response", tag=True),
         "approval_request_id": Row("call_id", STR, required=True),
@@ -1006,7 +1072,7 @@ class OpenaiResponses(Lens):
         "id": Kept("trivial"),
         "reason": Kept(),
     }
-    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_RESPONSE = Rows("Response") + {
         "object": Fixed("response"),
         "parallel_tool_calls": Fixed(True),
@@ -1038,8 +1104,10 @@ class OpenaiResponses(Lens):
         ("length", {"status": "incomplete", "incomplete_details": None}),
         ("refusal", {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}}),
     )
-    LOST_DETAIL = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_detail = reads(u.ErrorAnswer, "ROWS_DETAIL", message=UNSET, native="detail")
+    LOST_DETAIL = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_DETAIL = Rows("ErrorAnswer") + {"detail": Row("message", STR, required=True)}
+    decode_error_error = reads(u.ErrorAnswer, "ROWS_ERROR_ERROR", message=UNSET)
     ROWS_ERROR_ERROR = Rows("ErrorAnswer") + {
         "error": Nested(
             {
@@ -1052,14 +1120,17 @@ class OpenaiResponses(Lens):
             required=True,
         ),
     }
-    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_text_error = reads(u.ErrorAnswer, "ROWS_TEXT_ERROR", message=UNSET)
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer") + {"error": Row("message", STR, required=True)}
+    decode_flat_error = reads(u.ErrorAnswer, "ROWS_FLAT_ERROR", message=UNSET)
     ROWS_FLAT_ERROR = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
         "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
         "param": Row("param", STR),
     }
+    decode_error_event_flat_failure = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_FLAT_FAILURE", message=UNSET)
     ROWS_ERROR_EVENT_FLAT_FAILURE = Rows("ErrorAnswer") + {
         "type": Fixed("error", tag=True),
         "message": Row("message", STR, required=True),
@@ -1068,6 +1139,7 @@ class OpenaiResponses(Lens):
         "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
         "misalignment": Kept(),
     }
+    decode_error_event_failure_inside = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_FAILURE_INSIDE", message=UNSET)
     ROWS_ERROR_EVENT_FAILURE_INSIDE = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "param": Row("param", STR),
@@ -1075,12 +1147,14 @@ class OpenaiResponses(Lens):
         "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
         "misalignment": Kept(),
     }
-    LOST_ERROR_EVENT_FAILURE_TEXT = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    decode_error_event_failure_text = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_FAILURE_TEXT", message=UNSET)
+    LOST_ERROR_EVENT_FAILURE_TEXT = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
     ROWS_ERROR_EVENT_FAILURE_TEXT = Rows("ErrorAnswer") + {
         "type": Fixed("error", tag=True),
         "error": Row("message", STR, required=True),
         "sequence_number": Kept("trivial"),
     }
+    decode_response_failed_event = reads(u.ErrorAnswer, "ROWS_RESPONSE_FAILED_EVENT", message=UNSET)
     ROWS_RESPONSE_FAILED_EVENT = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
         "param": Row("param", STR),
@@ -1099,7 +1173,7 @@ class OpenaiResponses(Lens):
         text=("user_item", {"role": "user"}, "content"),
         ids=True,
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -1231,10 +1305,6 @@ class OpenaiResponses(Lens):
             self.rest({}, value, self.LOST_FILE_ID, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """FileId, or nothing."""
-        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
-
     def decode_input_image(self, w: Any) -> u.Image:
         """InputImage -> Image. Either image_url (a URL or a data URL) or file_id."""
         extras: Extras | None = None
@@ -1320,10 +1390,6 @@ class OpenaiResponses(Lens):
             self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
 
-    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """InputFileFileUrl, or nothing."""
-        return self.encode_input_file_file_url(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
-
     def decode_input_file(self, w: Any) -> u.Document:
         """InputFile -> Document."""
         if w.__class__ is not dict:
@@ -1397,14 +1463,6 @@ class OpenaiResponses(Lens):
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO_INPUT_AUDIO, losses)
-
-    def encode_just_input_audio_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """InputAudioInputAudio, or nothing."""
-        return self.encode_input_audio_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
-    def decode_input_audio(self, w: Any) -> u.Audio:
-        """InputAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_INPUT_AUDIO)
 
     def encode_input_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputAudio <- Audio."""
@@ -1594,18 +1652,10 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
-        """CustomToolFormat1 -> Grammar."""
-        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
-
     def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
-
-    def decode_custom_tool(self, w: Any) -> u.CustomTool:
-        """CustomTool -> CustomTool."""
-        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
@@ -1616,10 +1666,6 @@ class OpenaiResponses(Lens):
             w["format"] = format_
         self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
-
-    def decode_namespace_tool(self, w: Any) -> u.ToolNamespace:
-        """NamespaceTool -> ToolNamespace."""
-        return by_rows(self, u.ToolNamespace(name=UNSET), w, self.ROWS_NAMESPACE_TOOL)
 
     def encode_namespace_tool(self, value: u.ToolNamespace, losses: list[Loss]) -> dict[str, Any]:
         """NamespaceTool <- ToolNamespace."""
@@ -1634,10 +1680,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_NAMESPACE_TOOL, losses, self.ROWS_NAMESPACE_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMESPACE_TOOL, losses)
 
-    def decode_user_location(self, w: Any) -> u.Location:
-        """UserLocation -> Location. Where the user of a search is"""
-        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
-
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
         """UserLocation <- Location. Where the user of a search is"""
         w: dict[str, Any] = {"type": "approximate"}
@@ -1650,10 +1692,6 @@ class OpenaiResponses(Lens):
         if value.timezone is not None:
             w["timezone"] = value.timezone
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
-
-    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
-        """WebSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
 
     def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
@@ -1675,10 +1713,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
-    def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
-        """FileSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="file_search"), w, self.ROWS_FILE_SEARCH_TOOL)
-
     def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
@@ -1688,10 +1722,6 @@ class OpenaiResponses(Lens):
             w["max_num_results"] = value.max_results
         self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
-
-    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
-        """ComputerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
 
     def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
@@ -1704,10 +1734,6 @@ class OpenaiResponses(Lens):
             w["environment"] = value.environment
         self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
-
-    def decode_mcp_filter_tool(self, w: Any) -> u.ProviderTool:
-        """McpFilterTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_FILTER_TOOL)
 
     def encode_mcp_filter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpFilterTool <- ProviderTool."""
@@ -1736,10 +1762,6 @@ class OpenaiResponses(Lens):
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_FILTER_TOOL, losses)
 
-    def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
-        """McpTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_TOOL)
-
     def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "mcp"}
@@ -1766,10 +1788,6 @@ class OpenaiResponses(Lens):
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
 
-    def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
-        """CodeInterpreterTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_INTERPRETER_TOOL)
-
     def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterTool <- ProviderTool."""
         container_: dict[str, Any] = {"type": "auto"}
@@ -1777,19 +1795,11 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
 
-    def decode_code_container_tool(self, w: Any) -> u.ProviderTool:
-        """CodeContainerTool -> ProviderTool. It runs in a container that there is already."""
-        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_CONTAINER_TOOL)
-
     def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
-
-    def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
-        """ImageGenerationTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_GENERATION_TOOL)
 
     def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
@@ -1797,19 +1807,11 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
 
-    def decode_shell_tool(self, w: Any) -> u.ProviderTool:
-        """ShellTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="shell"), w, self.ROWS_SHELL_TOOL)
-
     def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
         self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
-
-    def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
-        """LocalShellTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="local_shell"), w, self.ROWS_LOCAL_SHELL_TOOL)
 
     def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
@@ -1817,19 +1819,11 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
 
-    def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
-        """ApplyPatchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="apply_patch"), w, self.ROWS_APPLY_PATCH_TOOL)
-
     def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
         self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
-
-    def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
-        """ToolSearchTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="tool_search"), w, self.ROWS_TOOL_SEARCH_TOOL)
 
     def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
@@ -1837,29 +1831,17 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
 
-    def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
-        """ProgrammaticTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="programmatic_tool_calling"), w, self.ROWS_PROGRAMMATIC_TOOL)
-
     def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
         self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
-    def decode_other_tool(self, w: Any) -> u.ProviderTool:
-        """OtherTool -> ProviderTool. Namespaces of tools, and what only some servers run."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
-
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
         w: dict[str, Any] = {"type": value.kind}
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
-
-    def decode_additional_tools(self, w: Any) -> u.ToolChange:
-        """AdditionalTools -> ToolChange."""
-        return by_rows(self, u.ToolChange(), w, self.ROWS_ADDITIONAL_TOOLS)
 
     def encode_additional_tools(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
         """AdditionalTools <- ToolChange."""
@@ -1969,10 +1951,6 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
 
-    def decode_configuration_update(self, w: Any) -> u.ConfigChange:
-        """ConfigurationUpdate -> ConfigChange."""
-        return by_rows(self, u.ConfigChange(), w, self.ROWS_CONFIGURATION_UPDATE)
-
     def encode_configuration_update(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
         """ConfigurationUpdate <- ConfigChange."""
         w: dict[str, Any] = {"type": "configuration_update"}
@@ -2056,19 +2034,11 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_USER_ITEM, losses, self.ROWS_USER_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ITEM, losses)
 
-    def decode_user_tool_result(self, w: Any) -> u.ToolResult:
-        """UserToolResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_approval", runner="provider"), w, self.ROWS_USER_TOOL_RESULT)
-
     def encode_user_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """UserToolResult <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
         self.rest(w, value, self.LOST_USER_TOOL_RESULT, losses, self.ROWS_USER_TOOL_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_TOOL_RESULT, losses)
-
-    def decode_url_citation(self, w: Any) -> u.Citation:
-        """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -2082,10 +2052,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
-    def decode_file_citation(self, w: Any) -> u.Citation:
-        """FileCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="file_citation"), w, self.ROWS_FILE_CITATION)
-
     def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FileCitation <- Citation."""
         file_id_: Any
@@ -2098,10 +2064,6 @@ class OpenaiResponses(Lens):
             w["index"] = value.end
         self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
-
-    def decode_container_file_citation(self, w: Any) -> u.Citation:
-        """ContainerFileCitation -> Citation."""
-        return by_rows(self, u.Citation(kind="container_file_citation"), w, self.ROWS_CONTAINER_FILE_CITATION)
 
     def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContainerFileCitation <- Citation."""
@@ -2117,10 +2079,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
 
-    def decode_file_path(self, w: Any) -> u.Citation:
-        """FilePath -> Citation."""
-        return by_rows(self, u.Citation(kind="file_path"), w, self.ROWS_FILE_PATH)
-
     def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FilePath <- Citation."""
         w: dict[str, Any] = {"type": "file_path"}
@@ -2128,10 +2086,6 @@ class OpenaiResponses(Lens):
             w["file_id"] = value.file
         self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PATH, losses)
-
-    def decode_other_citation(self, w: Any) -> u.Citation:
-        """OtherCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_CITATION)
 
     def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """OtherCitation <- Citation."""
@@ -2204,10 +2158,6 @@ class OpenaiResponses(Lens):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL, losses, self.ROWS_REFUSAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
-
-    def decode_output_content_text(self, w: Any) -> u.Text:
-        """OutputContentText -> Text. Histories that are made by hand have it."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_OUTPUT_CONTENT_TEXT)
 
     def encode_output_content_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """OutputContentText <- Text. Histories that are made by hand have it."""
@@ -2468,10 +2418,6 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
-    def decode_computer_call(self, w: Any) -> u.ToolCall:
-        """ComputerCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="computer", kind="computer_call"), w, self.ROWS_COMPUTER_CALL)
-
     def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
@@ -2479,10 +2425,6 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "action": value.arguments}
         self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
-
-    def decode_computer_actions(self, w: Any) -> u.ToolCall:
-        """ComputerActions -> ToolCall. Of the newer tool, computer: several in a row."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="computer", kind="computer_actions"), w, self.ROWS_COMPUTER_ACTIONS)
 
     def encode_computer_actions(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerActions <- ToolCall. Of the newer tool, computer: several in a row."""
@@ -2499,10 +2441,6 @@ class OpenaiResponses(Lens):
             )
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_ACTIONS, losses)
 
-    def decode_local_shell_call(self, w: Any) -> u.ToolCall:
-        """LocalShellCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="local_shell", kind="local_shell_call"), w, self.ROWS_LOCAL_SHELL_CALL)
-
     def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellCall <- ToolCall."""
         if value.arguments_error is not None:
@@ -2512,10 +2450,6 @@ class OpenaiResponses(Lens):
             w["action"] = value.arguments
         self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
-
-    def decode_shell_call(self, w: Any) -> u.ToolCall:
-        """ShellCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="shell", kind="shell_call"), w, self.ROWS_SHELL_CALL)
 
     def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
@@ -2527,10 +2461,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_SHELL_CALL, losses, self.ROWS_SHELL_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_CALL, losses)
 
-    def decode_apply_patch_call(self, w: Any) -> u.ToolCall:
-        """ApplyPatchCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="apply_patch", kind="apply_patch_call"), w, self.ROWS_APPLY_PATCH_CALL)
-
     def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchCall <- ToolCall."""
         if value.arguments_error is not None:
@@ -2540,10 +2470,6 @@ class OpenaiResponses(Lens):
             w["operation"] = value.arguments
         self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
-
-    def decode_tool_search_call(self, w: Any) -> u.ToolCall:
-        """ToolSearchCall -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name="tool_search", kind="tool_search_call"), w, self.ROWS_TOOL_SEARCH_CALL)
 
     def encode_tool_search_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchCall <- ToolCall."""
@@ -2560,12 +2486,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_TOOL_SEARCH_CALL, losses, self.ROWS_TOOL_SEARCH_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_CALL, losses)
 
-    def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
-        """WebSearchCallFirst -> ToolCall."""
-        return by_rows(
-            self, u.ToolCall(id=UNSET, name="web_search", kind="web_search_call", runner="provider"), w, self.ROWS_WEB_SEARCH_CALL_FIRST
-        )
-
     def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallFirst <- ToolCall."""
         if value.arguments_error is not None:
@@ -2576,10 +2496,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_FIRST, losses)
 
-    def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
-        """WebSearchCallSecond -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="web_search_call", runner="provider"), w, self.ROWS_WEB_SEARCH_CALL_SECOND)
-
     def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
@@ -2587,12 +2503,6 @@ class OpenaiResponses(Lens):
             w["results"] = value.value
         self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_SECOND, losses)
-
-    def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
-        """FileSearchCallFirst -> ToolCall."""
-        return by_rows(
-            self, u.ToolCall(id=UNSET, name="file_search", kind="file_search_call", runner="provider"), w, self.ROWS_FILE_SEARCH_CALL_FIRST
-        )
 
     def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
@@ -2604,10 +2514,6 @@ class OpenaiResponses(Lens):
             )
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_FIRST, losses)
 
-    def decode_file_search_call_second(self, w: Any) -> u.ToolResult:
-        """FileSearchCallSecond -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="file_search_call", runner="provider"), w, self.ROWS_FILE_SEARCH_CALL_SECOND)
-
     def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
@@ -2616,15 +2522,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_SECOND, losses)
 
-    def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
-        """CodeInterpreterCallFirst -> ToolCall."""
-        return by_rows(
-            self,
-            u.ToolCall(id=UNSET, name="code_interpreter", kind="code_interpreter_call", runner="provider"),
-            w,
-            self.ROWS_CODE_INTERPRETER_CALL_FIRST,
-        )
-
     def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
@@ -2632,12 +2529,6 @@ class OpenaiResponses(Lens):
             w["code"] = value.input
         self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
-
-    def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
-        """CodeInterpreterCallSecond -> ToolResult."""
-        return by_rows(
-            self, u.ToolResult(call_id=UNSET, kind="code_interpreter_call", runner="provider"), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND
-        )
 
     def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallSecond <- ToolResult."""
@@ -2681,15 +2572,6 @@ class OpenaiResponses(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_image_generation_call_first(self, w: Any) -> u.ToolCall:
-        """ImageGenerationCallFirst -> ToolCall."""
-        return by_rows(
-            self,
-            u.ToolCall(id=UNSET, name="image_generation", kind="image_generation_call", runner="provider"),
-            w,
-            self.ROWS_IMAGE_GENERATION_CALL_FIRST,
-        )
-
     def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
@@ -2697,12 +2579,6 @@ class OpenaiResponses(Lens):
             w["revised_prompt"] = value.input
         self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_FIRST, losses)
-
-    def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
-        """ImageGenerationCallSecond -> ToolResult."""
-        return by_rows(
-            self, u.ToolResult(call_id=UNSET, kind="image_generation_call", runner="provider"), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND
-        )
 
     def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallSecond <- ToolResult."""
@@ -2716,10 +2592,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
 
-    def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
-        """McpCallFirst -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="mcp_call", runner="provider"), w, self.ROWS_MCP_CALL_FIRST)
-
     def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCallFirst <- ToolCall."""
         w: dict[str, Any] = {
@@ -2732,10 +2604,6 @@ class OpenaiResponses(Lens):
             w["server_label"] = value.namespace
         self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_FIRST, losses)
-
-    def decode_mcp_call_second(self, w: Any) -> u.ToolResult:
-        """McpCallSecond -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_call", runner="provider"), w, self.ROWS_MCP_CALL_SECOND)
 
     def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpCallSecond <- ToolResult."""
@@ -2761,10 +2629,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_SECOND, losses)
 
-    def decode_found_by_server(self, w: Any) -> u.ToolResult:
-        """FoundByServer -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="tool_search_call", runner="provider"), w, self.ROWS_FOUND_BY_SERVER)
-
     def encode_found_by_server(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FoundByServer <- ToolResult."""
         w: dict[str, Any] = {"type": "tool_search_output", "execution": "server"}
@@ -2774,12 +2638,6 @@ class OpenaiResponses(Lens):
             w["tools"] = value.value
         self.rest(w, value, self.LOST_FOUND_BY_SERVER, losses, self.ROWS_FOUND_BY_SERVER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_BY_SERVER, losses)
-
-    def decode_approval_request(self, w: Any) -> u.ToolCall:
-        """ApprovalRequest -> ToolCall."""
-        return by_rows(
-            self, u.ToolCall(id=UNSET, name="mcp_approval", kind="mcp_approval", runner="provider"), w, self.ROWS_APPROVAL_REQUEST
-        )
 
     def encode_approval_request(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApprovalRequest <- ToolCall."""
@@ -2998,14 +2856,6 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
 
-    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ComputerOutputOutput, or nothing."""
-        return self.encode_computer_output_output(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
-
-    def decode_computer_output(self, w: Any) -> u.ToolResult:
-        """ComputerOutput -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="computer_call"), w, self.ROWS_COMPUTER_OUTPUT)
-
     def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ComputerOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "computer_call_output", "call_id": value.call_id}
@@ -3017,10 +2867,6 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
         self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
-
-    def decode_local_shell_output(self, w: Any) -> u.ToolResult:
-        """LocalShellOutput -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="local_shell_call"), w, self.ROWS_LOCAL_SHELL_OUTPUT)
 
     def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellOutput <- ToolResult."""
@@ -3048,10 +2894,6 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_LOCAL_SHELL_OUTPUT, losses, self.ROWS_LOCAL_SHELL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_OUTPUT, losses)
 
-    def decode_shell_output(self, w: Any) -> u.ToolResult:
-        """ShellOutput -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="shell_call"), w, self.ROWS_SHELL_OUTPUT)
-
     def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "shell_call_output", "call_id": value.call_id}
@@ -3059,10 +2901,6 @@ class OpenaiResponses(Lens):
             w["output"] = value.value
         self.rest(w, value, self.LOST_SHELL_OUTPUT, losses, self.ROWS_SHELL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_OUTPUT, losses)
-
-    def decode_apply_patch_output(self, w: Any) -> u.ToolResult:
-        """ApplyPatchOutput -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="apply_patch_call"), w, self.ROWS_APPLY_PATCH_OUTPUT)
 
     def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchOutput <- ToolResult."""
@@ -3099,14 +2937,6 @@ class OpenaiResponses(Lens):
         out: Any = each_out(value.added, self.encode_tool, losses, "added")
         self.rest({}, value, self.LOST_TOOL_SEARCH_OUTPUT_TOOLS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_SEARCH_OUTPUT_TOOLS, losses)
-
-    def encode_just_tool_search_output_tools(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
-        """ToolSearchOutputTools, or nothing."""
-        return self.encode_tool_search_output_tools(value, losses) if value.__class__ is u.ToolChange else self.lost(value, losses)
-
-    def decode_tool_search_output(self, w: Any) -> u.ToolResult:
-        """ToolSearchOutput -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="tool_search_call"), w, self.ROWS_TOOL_SEARCH_OUTPUT)
 
     def encode_tool_search_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchOutput <- ToolResult."""
@@ -3213,18 +3043,10 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
-    def decode_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
-        """AllowedToolToolRef -> ToolRef."""
-        return by_rows(self, u.ToolRef(name=UNSET, kind="function"), w, self.ROWS_ALLOWED_TOOL_TOOL_REF)
-
     def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOL_TOOL_REF, losses)
-
-    def decode_allowed_tool_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
-        """AllowedToolAllowedToolToolRef -> ToolRef."""
-        return by_rows(self, u.ToolRef(name=UNSET, kind="custom"), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF)
 
     def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolAllowedToolToolRef <- ToolRef."""
@@ -3344,10 +3166,6 @@ class OpenaiResponses(Lens):
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
-
-    def decode_compaction1(self, w: Any) -> u.Compaction:
-        """Compaction1 -> Compaction."""
-        return by_rows(self, u.Compaction(), w, self.ROWS_COMPACTION1)
 
     def encode_compaction1(self, value: u.Compaction, losses: list[Loss]) -> dict[str, Any]:
         """Compaction1 <- Compaction."""
@@ -3643,10 +3461,6 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_OUTPUT_MESSAGE, losses, self.ROWS_OUTPUT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
 
-    def decode_output_item_tool_result(self, w: Any) -> u.ToolResult:
-        """OutputItemToolResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_approval", runner="provider"), w, self.ROWS_OUTPUT_ITEM_TOOL_RESULT)
-
     def encode_output_item_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """OutputItemToolResult <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_approval_response", "approval_request_id": value.call_id, "approve": value.value}
@@ -3768,19 +3582,11 @@ class OpenaiResponses(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_detail(self, w: Any) -> u.ErrorAnswer:
-        """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, native="detail"), w, self.ROWS_DETAIL)
-
     def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL, losses)
-
-    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
-        """ErrorError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
 
     def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
@@ -3806,19 +3612,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"error": error_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
 
-    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
-        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
-
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
         self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
-
-    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
-        """FlatError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
 
     def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """FlatError <- ErrorAnswer."""
@@ -3834,10 +3632,6 @@ class OpenaiResponses(Lens):
         if value.param is not None:
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
-
-    def decode_error_event_flat_failure(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventFlatFailure -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FLAT_FAILURE)
 
     def encode_error_event_flat_failure(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventFlatFailure <- ErrorAnswer."""
@@ -3855,10 +3649,6 @@ class OpenaiResponses(Lens):
             if code_word is not None:
                 w["code"] = code_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FLAT_FAILURE, losses)
-
-    def decode_error_event_failure_inside(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventFailureInside -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FAILURE_INSIDE)
 
     def encode_error_event_failure_inside(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventFailureInside <- ErrorAnswer."""
@@ -3883,19 +3673,11 @@ class OpenaiResponses(Lens):
                 w["type"] = type_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_INSIDE, losses)
 
-    def decode_error_event_failure_text(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventFailureText -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
-
     def encode_error_event_failure_text(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventFailureText <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "error": value.message}
         self.rest(w, value, self.LOST_ERROR_EVENT_FAILURE_TEXT, losses, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_TEXT, losses)
-
-    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
-        """ResponseFailedEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_RESPONSE_FAILED_EVENT)
 
     def encode_response_failed_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ResponseFailedEvent <- ErrorAnswer."""
@@ -4368,62 +4150,43 @@ class OpenaiResponses(Lens):
                 return self.encode_assistant_item(value, losses)
         return self.lost(value, losses)
 
-    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
-        """Row: what a part adds to the wire object of the part before it; None if it has an object of its own."""
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "web_search_call"
-            and first.runner == "provider"
-            and first.name == "web_search"
-            and value.kind == "web_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_web_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "file_search_call"
-            and first.runner == "provider"
-            and first.name == "file_search"
-            and value.kind == "file_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_file_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "code_interpreter_call"
-            and first.runner == "provider"
-            and first.name == "code_interpreter"
-            and value.kind == "code_interpreter_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_code_interpreter_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "image_generation_call"
-            and first.runner == "provider"
-            and first.name == "image_generation"
-            and value.kind == "image_generation_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_image_generation_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "mcp_call"
-            and first.runner == "provider"
-            and value.kind == "mcp_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_mcp_call_second(value, losses)
+    def both_row(self, first: Any, second: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
+        """Row: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."""
+        if second.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == second.call_id:
+            if (
+                first.kind == "web_search_call"
+                and first.runner == "provider"
+                and first.name == "web_search"
+                and second.kind == "web_search_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "web_search_call_first", "web_search_call_second")
+            if (
+                first.kind == "file_search_call"
+                and first.runner == "provider"
+                and first.name == "file_search"
+                and second.kind == "file_search_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "file_search_call_first", "file_search_call_second")
+            if (
+                first.kind == "code_interpreter_call"
+                and first.runner == "provider"
+                and first.name == "code_interpreter"
+                and second.kind == "code_interpreter_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "code_interpreter_call_first", "code_interpreter_call_second")
+            if (
+                first.kind == "image_generation_call"
+                and first.runner == "provider"
+                and first.name == "image_generation"
+                and second.kind == "image_generation_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "image_generation_call_first", "image_generation_call_second")
+            if first.kind == "mcp_call" and first.runner == "provider" and second.kind == "mcp_call" and second.runner == "provider":
+                return both_as(self, first, second, losses, "mcp_call_first", "mcp_call_second")
         return None
 
     def half_row(self, value: Any) -> bool:
@@ -4697,16 +4460,6 @@ class OpenaiResponses(Lens):
                 return self.encode_apply_patch_call(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search" and value.runner in ("client", "provider"):
                 return self.encode_tool_search_call(value, losses)
-            if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
-                return self.encode_web_search_call_first(value, losses)
-            if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
-                return self.encode_file_search_call_first(value, losses)
-            if value.kind == "code_interpreter_call" and value.runner == "provider" and value.name == "code_interpreter":
-                return self.encode_code_interpreter_call_first(value, losses)
-            if value.kind == "image_generation_call" and value.runner == "provider" and value.name == "image_generation":
-                return self.encode_image_generation_call_first(value, losses)
-            if value.kind == "mcp_call" and value.runner == "provider":
-                return self.encode_mcp_call_first(value, losses)
             if value.kind == "mcp_approval" and value.runner == "provider" and value.name == "mcp_approval":
                 return self.encode_approval_request(value, losses)
             if marked(value, self.SPACES, "$case") == "ToolSearchCall" and value.kind == "tool_search_call" and value.name == "tool_search":
@@ -4747,62 +4500,43 @@ class OpenaiResponses(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
-        """OutputItem: what a part adds to the wire object of the part before it; None if it has an object of its own."""
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "web_search_call"
-            and first.runner == "provider"
-            and first.name == "web_search"
-            and value.kind == "web_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_web_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "file_search_call"
-            and first.runner == "provider"
-            and first.name == "file_search"
-            and value.kind == "file_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_file_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "code_interpreter_call"
-            and first.runner == "provider"
-            and first.name == "code_interpreter"
-            and value.kind == "code_interpreter_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_code_interpreter_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "image_generation_call"
-            and first.runner == "provider"
-            and first.name == "image_generation"
-            and value.kind == "image_generation_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_image_generation_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "mcp_call"
-            and first.runner == "provider"
-            and value.kind == "mcp_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_mcp_call_second(value, losses)
+    def both_output_item(self, first: Any, second: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
+        """OutputItem: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."""
+        if second.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == second.call_id:
+            if (
+                first.kind == "web_search_call"
+                and first.runner == "provider"
+                and first.name == "web_search"
+                and second.kind == "web_search_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "web_search_call_first", "web_search_call_second")
+            if (
+                first.kind == "file_search_call"
+                and first.runner == "provider"
+                and first.name == "file_search"
+                and second.kind == "file_search_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "file_search_call_first", "file_search_call_second")
+            if (
+                first.kind == "code_interpreter_call"
+                and first.runner == "provider"
+                and first.name == "code_interpreter"
+                and second.kind == "code_interpreter_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "code_interpreter_call_first", "code_interpreter_call_second")
+            if (
+                first.kind == "image_generation_call"
+                and first.runner == "provider"
+                and first.name == "image_generation"
+                and second.kind == "image_generation_call"
+                and second.runner == "provider"
+            ):
+                return both_as(self, first, second, losses, "image_generation_call_first", "image_generation_call_second")
+            if first.kind == "mcp_call" and first.runner == "provider" and second.kind == "mcp_call" and second.runner == "provider":
+                return both_as(self, first, second, losses, "mcp_call_first", "mcp_call_second")
         return None
 
     def half_output_item(self, value: Any) -> bool:
@@ -4918,16 +4652,6 @@ class OpenaiResponses(Lens):
                 return self.encode_apply_patch_call(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search" and value.runner in ("client", "provider"):
                 return self.encode_tool_search_call(value, losses)
-            if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
-                return self.encode_web_search_call_first(value, losses)
-            if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
-                return self.encode_file_search_call_first(value, losses)
-            if value.kind == "code_interpreter_call" and value.runner == "provider" and value.name == "code_interpreter":
-                return self.encode_code_interpreter_call_first(value, losses)
-            if value.kind == "image_generation_call" and value.runner == "provider" and value.name == "image_generation":
-                return self.encode_image_generation_call_first(value, losses)
-            if value.kind == "mcp_call" and value.runner == "provider":
-                return self.encode_mcp_call_first(value, losses)
             if value.kind == "mcp_approval" and value.runner == "provider" and value.name == "mcp_approval":
                 return self.encode_approval_request(value, losses)
             if marked(value, self.SPACES, "$case") == "ToolSearchCall" and value.kind == "tool_search_call" and value.name == "tool_search":
@@ -4937,64 +4661,6 @@ class OpenaiResponses(Lens):
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
-
-    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
-        """RowOfAssistant: what a part adds to the wire object of the part before it; None if it has an object of its own."""
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "web_search_call"
-            and first.runner == "provider"
-            and first.name == "web_search"
-            and value.kind == "web_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_web_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "file_search_call"
-            and first.runner == "provider"
-            and first.name == "file_search"
-            and value.kind == "file_search_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_file_search_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "code_interpreter_call"
-            and first.runner == "provider"
-            and first.name == "code_interpreter"
-            and value.kind == "code_interpreter_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_code_interpreter_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "image_generation_call"
-            and first.runner == "provider"
-            and first.name == "image_generation"
-            and value.kind == "image_generation_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_image_generation_call_second(value, losses)
-        if (
-            value.__class__ is u.ToolResult
-            and first.__class__ is u.ToolCall
-            and first.id == value.call_id
-            and first.kind == "mcp_call"
-            and first.runner == "provider"
-            and value.kind == "mcp_call"
-            and value.runner == "provider"
-        ):
-            return self.encode_mcp_call_second(value, losses)
-        return None
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""

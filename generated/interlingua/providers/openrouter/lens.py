@@ -16,8 +16,8 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
-from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -68,11 +68,13 @@ class Openrouter(OpenaiCompatibleReasoning):
     WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("response_format", "signature"), minor=("cache",))
+    decode_system_message_configuration_update = reads(u.ConfigChange, "ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE")
+    encode_just_system_message_configuration_update = just(u.ConfigChange, "encode_system_message_configuration_update")
+    LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = lost_fields(u.ConfigChange, major=("response_format signature",), minor=("cache",))
     ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE = Rows("ConfigChange") + {
         "reasoning": Nested({"effort": Row("effort", Word("WORDS_EFFORT"))}, required=True),
     }
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",))
     ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {
         "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="", shared=True),
         "cache_control": Row("cache", Of("cache_control")),
@@ -87,18 +89,19 @@ class Openrouter(OpenaiCompatibleReasoning):
     ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations", "sources", "supports"))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",))
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("place", "file", "token", "sources"))
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("place file token sources",))
     ROWS_URL_CITATION = OpenaiCompatibleReasoning.ROWS_URL_CITATION + {
         "url_citation": Nested(
             {
@@ -118,7 +121,7 @@ class Openrouter(OpenaiCompatibleReasoning):
     }
     ANSWER_IMAGE_IMAGE_PART_READ = frozenset({"image_url", "type"})
     ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
-    LOST_ENCRYPTED_DETAIL = lost_fields(u.Reasoning, major=("signature",), minor=("cache", "redacted"))
+    LOST_ENCRYPTED_DETAIL = lost_fields(u.Reasoning, major=("signature",), minor=("cache redacted",))
     ROWS_ENCRYPTED_DETAIL = Rows("Reasoning") + {
         "type": Fixed("reasoning.encrypted", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer"),
@@ -127,7 +130,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "format": Kept("trivial"),
     }
     ENCRYPTED_DETAIL_READ = frozenset({"data", "id", "type"})
-    LOST_SUMMARY_DETAIL = lost_fields(u.Reasoning, major=("encrypted", "signature"), minor=("id", "cache", "redacted"))
+    LOST_SUMMARY_DETAIL = lost_fields(u.Reasoning, major=("encrypted signature",), minor=("id cache redacted",))
     ROWS_SUMMARY_DETAIL = Rows("Reasoning") + {
         "type": Fixed("reasoning.summary", tag=True),
         "summary": Row("summary", Joined(""), required=True),
@@ -136,7 +139,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "id": Kept(),
     }
     SUMMARY_DETAIL_READ = frozenset({"summary", "type"})
-    LOST_TEXT_DETAIL = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
+    LOST_TEXT_DETAIL = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_TEXT_DETAIL = Rows("Reasoning") + {
         "type": Fixed("reasoning.text"),
         "text": Row("content", Joined("")),
@@ -146,6 +149,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "id": Kept(),
     }
     TEXT_DETAIL_READ = frozenset({"signature", "text", "type"})
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE.without("reasoning_content") + {
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "content": Row(
@@ -184,17 +188,18 @@ class Openrouter(OpenaiCompatibleReasoning):
         "defer_loading": Row("deferred", BOOL),
     }
     FUNCTION_TOOL_READ = frozenset({"cache_control", "defer_loading", "function", "type"})
+    decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind=UNSET)
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
-        major=("stores", "filter", "excluded", "allowed_domains", "blocked_domains", "server", "approval"),
-        minor=("name", "max_uses", "max_results", "environment", "deferred", "location", "context_size", "cache"),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_SERVER_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
         "parameters": Kept("major"),
     }
-    LOST_REQUEST = lost_fields(u.Request, major=("documents", "mcp_servers"), minor=("compaction",))
+    LOST_REQUEST = lost_fields(u.Request, major=("documents mcp_servers",), minor=("compaction",))
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
         "top_k": Row("top_k", INT),
@@ -213,6 +218,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         **kept_keys("preset"),
         **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
         "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
@@ -233,7 +239,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "model": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("web_searches",))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("web_searches",))
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -257,6 +263,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "alignment": Kept(),
         "safeguard_results": Kept(),
     }
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
         "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
@@ -284,10 +291,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         "safeguard_results": Kept(),
     }
 
-    def decode_system_message_configuration_update(self, w: Any) -> u.ConfigChange:
-        """SystemMessageConfigurationUpdate -> ConfigChange."""
-        return by_rows(self, u.ConfigChange(), w, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
-
     def encode_system_message_configuration_update(self, value: u.ConfigChange, losses: list[Loss]) -> dict[str, Any]:
         """SystemMessageConfigurationUpdate <- ConfigChange."""
         reasoning_: dict[str, Any] = {}
@@ -300,14 +303,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"reasoning": reasoning_}
         self.rest(w, value, self.LOST_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE_CONFIGURATION_UPDATE, losses)
-
-    def encode_just_system_message_configuration_update(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SystemMessageConfigurationUpdate, or nothing."""
-        return (
-            self.encode_system_message_configuration_update(value, losses)
-            if value.__class__ is u.ConfigChange
-            else self.lost(value, losses)
-        )
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
@@ -430,10 +425,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-
-    def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
@@ -720,10 +711,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_TEXT_DETAIL, losses, self.ROWS_TEXT_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_DETAIL, losses)
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
@@ -960,10 +947,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["defer_loading"] = value.deferred
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def decode_server_tool(self, w: Any) -> u.ProviderTool:
-        """ServerTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_SERVER_TOOL)
-
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
         type_word = self.WORDS_SERVER_TOOL.write.get(value.kind)
@@ -1094,10 +1077,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
-
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -1400,10 +1379,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/openrouter_generation.yaml; do not edit.
+# Generated from spec/applications/openrouter_generation.yaml; do not edit.
 
 """OpenRouter, a generation's bill: https://openrouter.ai/docs/api-reference/get-a-generation; openrouter 1.3.84: components.GenerationResponse"""
 

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/openrouter_generation.yaml; do not edit.
+# Generated from spec/applications/openrouter_generation.yaml; do not edit.
 
 """OpenRouter, a generation's bill, to and from the unified model.
 
@@ -16,7 +16,7 @@ from ...lenses.entries import read_deep, written
 from ...lenses.extras import foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens
-from ...lenses.rows import Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.rows import Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields
 
 
@@ -27,17 +27,12 @@ class OpenrouterGeneration(Lens):
     NAMESPACE = "openrouter_generation"
     TITLE = "OpenRouter, a generation's bill"
     DOCS = "https://openrouter.ai/docs/api-reference/get-a-generation; openrouter 1.3.84: components.GenerationResponse"
+    decode_generation = reads(u.Response, "ROWS_GENERATION")
     LOST_GENERATION = lost_fields(
         u.Response,
         major=(
-            "candidates",
-            "usage.accepted_prediction_tokens",
-            "usage.cache_write_1h_tokens",
-            "usage.cache_write_5m_tokens",
-            "usage.cache_write_tokens",
-            "usage.input_audio_tokens",
-            "usage.output_audio_tokens",
-            "usage.rejected_prediction_tokens",
+            "candidates usage.accepted_prediction_tokens usage.cache_write_1h_tokens usage.cache_write_5m_tokens",
+            "usage.cache_write_tokens usage.input_audio_tokens usage.output_audio_tokens usage.rejected_prediction_tokens",
         ),
         minor=("usage.web_searches",),
         trivial=("created",),
@@ -75,10 +70,6 @@ class OpenrouterGeneration(Lens):
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
         return written(self.encode_generation, response)
-
-    def decode_generation(self, w: Any) -> u.Response:
-        """Generation -> Response."""
-        return by_rows(self, u.Response(), w, self.ROWS_GENERATION)
 
     def encode_generation(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Generation <- Response."""

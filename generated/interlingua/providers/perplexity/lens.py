@@ -13,7 +13,7 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, FLOAT, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces, with_keys
 from ...lenses.values import each_out, first_of, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
@@ -42,9 +42,9 @@ class Perplexity(OpenaiCompatible):
     CITATIONS = {"on": "message", "requests_take": "answers"}
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=("documents", "mcp_servers"),
-        minor=("reasoning.budget_tokens", "reasoning.mode", "reasoning.summary", "compaction"),
-        trivial=("cache", "stream_usage"),
+        major=("documents mcp_servers",),
+        minor=("reasoning.budget_tokens reasoning.mode reasoning.summary compaction",),
+        trivial=("cache stream_usage",),
         within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("stream_options") + {
@@ -75,15 +75,17 @@ class Perplexity(OpenaiCompatible):
         "citation_tokens": Kept("major"),
         "reasoning_tokens": Kept("major"),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE.without("annotations") + {"reasoning_steps": Kept()}
-    LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end", "place", "file", "token", "sources"))
+    decode_source = reads(u.Citation, "ROWS_SOURCE")
+    LOST_SOURCE = lost_fields(u.Citation, minor=("start end place file token sources",))
     ROWS_SOURCE = Rows("Citation") + {
         "url": Row("url", STR),
         "title": Row("title", STR),
         "snippet": Row("quote", STR),
         **kept_keys("date", "last_updated", "source", "place_metadata"),
     }
-    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_RESPONSE = OpenaiCompatible.ROWS_RESPONSE + {
         "status": Kept("trivial"),
         "type": Kept("trivial"),
@@ -103,8 +105,9 @@ class Perplexity(OpenaiCompatible):
         "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
         "citations": Kept(),
     }
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatible.ROWS_CHUNK_MESSAGE.without("annotations") + {"reasoning_steps": Kept()}
-    LOST_CHUNK_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    LOST_CHUNK_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {
         "status": Kept("trivial"),
         "type": Kept("trivial"),
@@ -230,10 +233,6 @@ class Perplexity(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []
@@ -330,10 +329,6 @@ class Perplexity(OpenaiCompatible):
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
-    def decode_source(self, w: Any) -> u.Citation:
-        """Source -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_SOURCE)
-
     def encode_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Source <- Citation."""
         w: dict[str, Any] = {}
@@ -400,10 +395,6 @@ class Perplexity(OpenaiCompatible):
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR, Word
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -44,6 +44,7 @@ class Qwen(OpenaiCompatibleReasoning):
     ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
@@ -84,10 +85,6 @@ class Qwen(OpenaiCompatibleReasoning):
     ROWS_DETAIL_ERROR = OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR + {"request_id": Kept("trivial"), "id": Kept("trivial")}
     ROWS_DETAIL_LIST = OpenaiCompatibleReasoning.ROWS_DETAIL_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
     ROWS_ERROR_LIST = OpenaiCompatibleReasoning.ROWS_ERROR_LIST + {"request_id": Kept("trivial"), "id": Kept("trivial")}
-
-    def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""

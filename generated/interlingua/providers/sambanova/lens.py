@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -34,6 +34,7 @@ class Sambanova(OpenaiCompatibleReasoning):
             "stream stream_options temperature tool_choice tools top_k top_logprobs top_p "
         ).split()
     )
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
@@ -54,10 +55,6 @@ class Sambanova(OpenaiCompatibleReasoning):
         **kept_keys("completion_tokens_after_first_per_sec_graph", "time_to_first_token_graph", level="trivial"),
         **kept_keys("total_tokens_per_sec", level="trivial"),
     }
-
-    def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""

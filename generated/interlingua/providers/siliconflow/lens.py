@@ -2,13 +2,9 @@
 
 """SiliconFlow, to and from the unified model."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, kept_keys
+from ...lenses.rows import Kept, Nested, Row, kept_keys, reads
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -26,6 +22,7 @@ class Siliconflow(OpenaiCompatibleReasoning):
         "top_k": Row("top_k", INT),
         **kept_keys("enable_thinking", "thinking_budget", "min_p"),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -39,10 +36,6 @@ class Siliconflow(OpenaiCompatibleReasoning):
         "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         "prompt_cache_miss_tokens": Kept("trivial"),
     }
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS = Siliconflow()

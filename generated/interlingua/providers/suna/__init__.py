@@ -1,4 +1,4 @@
-# Generated from spec/dialects/suna.yaml; do not edit.
+# Generated from spec/applications/suna.yaml; do not edit.
 
 """Suna messages: https://github.com/kortix-ai/suna"""
 

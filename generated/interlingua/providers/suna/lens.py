@@ -1,4 +1,4 @@
-# Generated from spec/dialects/suna.yaml; do not edit.
+# Generated from spec/applications/suna.yaml; do not edit.
 
 """Suna messages, to and from the unified model.
 
@@ -22,8 +22,8 @@ from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads, required
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -60,45 +60,54 @@ class Suna(Lens):
         },
         unknown="open",
     )
+    decode_cache_control = reads(u.CacheHint, "ROWS_CACHE_CONTROL")
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
+    decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
         "name": Row("name", STR),
         "message_id": Row("id", STR),
     }
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
     ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_image_text = reads(u.Image, "ROWS_IMAGE_TEXT", source=UNSET)
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Row("source", Coded("data_url", STR), required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_audio_part_input_audio = reads(u.Blob, "ROWS_AUDIO_PART_INPUT_AUDIO", media_type=UNSET, data=UNSET)
+    encode_just_audio_part_input_audio = just(u.Blob, "encode_audio_part_input_audio")
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
     }
-    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    encode_just_file_id = just(u.FileRef, "encode_file_id")
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -111,22 +120,25 @@ class Suna(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
+    decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
         "name": Row("name", STR),
         "message_id": Row("id", STR),
     }
+    decode_refusal_part = reads(u.Refusal, "ROWS_REFUSAL_PART", text=UNSET)
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
     ROWS_REFUSAL_PART = Rows("Refusal") + {
         "type": Fixed("refusal", tag=True),
         "refusal": Row("text", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_assistant_message_audio = reads(u.Audio, "ROWS_ASSISTANT_MESSAGE_AUDIO", source=UNSET)
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
@@ -141,7 +153,7 @@ class Suna(Lens):
     }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("custom", tag=True),
@@ -150,14 +162,16 @@ class Suna(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION")
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "sources", "supports"))
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache sources supports",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
@@ -168,7 +182,8 @@ class Suna(Lens):
         "annotations": Row("citations", Each("url_citation")),
         "message_id": Row("id", STR),
     }
-    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
+    decode_tool_message = reads(u.ToolResult, "ROWS_TOOL_MESSAGE", call_id=UNSET)
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error",))
     ROWS_TOOL_MESSAGE = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "tool_call_id": Row("call_id", STR, required=True),
@@ -178,45 +193,11 @@ class Suna(Lens):
     }
     LOST_REQUEST = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tools",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROWS_REQUEST = Rows("Request") + {"messages": Elsewhere("messages")}
@@ -253,20 +234,12 @@ class Suna(Lens):
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
 
-    def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
-
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
-
-    def decode_text_part(self, w: Any) -> u.Text:
-        """TextPart -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
@@ -276,10 +249,6 @@ class Suna(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
-
-    def decode_system_message(self, w: Any) -> u.Message:
-        """SystemMessage -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -323,10 +292,6 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
-    def decode_image_part(self, w: Any) -> u.Image:
-        """ImagePart -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
-
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -347,10 +312,6 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def decode_image_text(self, w: Any) -> u.Image:
-        """ImageText -> Image. Mistral, vLLM: the address without an object around it"""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_TEXT)
-
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -368,24 +329,12 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
 
-    def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
-        """AudioPartInputAudio -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_AUDIO_PART_INPUT_AUDIO)
-
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
-
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AudioPartInputAudio, or nothing."""
-        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
-    def decode_audio_part(self, w: Any) -> u.Audio:
-        """AudioPart -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -417,10 +366,6 @@ class Suna(Lens):
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """FileId, or nothing."""
-        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -460,10 +405,6 @@ class Suna(Lens):
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
-    def decode_user_message(self, w: Any) -> u.Message:
-        """UserMessage -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
-
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
@@ -502,10 +443,6 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
-    def decode_refusal_part(self, w: Any) -> u.Refusal:
-        """RefusalPart -> Refusal."""
-        return by_rows(self, u.Refusal(text=UNSET), w, self.ROWS_REFUSAL_PART)
-
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
@@ -514,10 +451,6 @@ class Suna(Lens):
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
-
-    def decode_assistant_message_audio(self, w: Any) -> u.Audio:
-        """AssistantMessageAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
 
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
@@ -640,10 +573,6 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
-    def decode_url_citation(self, w: Any) -> u.Citation:
-        """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
-
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
@@ -661,10 +590,6 @@ class Suna(Lens):
                 w["url_citation"] = url_citation_
         self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -770,10 +695,6 @@ class Suna(Lens):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-
-    def decode_tool_message(self, w: Any) -> u.ToolResult:
-        """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/suna_rows.yaml; do not edit.
+# Generated from spec/applications/suna_rows.yaml; do not edit.
 
 """Suna, stored rows: https://github.com/kortix-ai/suna"""
 

@@ -1,4 +1,4 @@
-# Generated from spec/dialects/suna_rows.yaml; do not edit.
+# Generated from spec/applications/suna_rows.yaml; do not edit.
 
 """Suna, stored rows, to and from the unified model.
 
@@ -23,8 +23,8 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_fields, lost_under, own_spaces, spread_rest, was_made
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads, required
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, spread_rest, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, says_text, text_of, under
 from ...lenses.words import Words
 
@@ -68,7 +68,8 @@ class SunaRows(Lens):
         "cache_control": Row("cache", Of("cache_control")),
     }
     TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
-    LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
+    decode_system_row = reads(u.Message, "ROWS_SYSTEM_ROW", role="system")
+    LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_SYSTEM_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("system", tag=True),
@@ -93,26 +94,30 @@ class SunaRows(Lens):
     }
     IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    decode_image_text = reads(u.Image, "ROWS_IMAGE_TEXT", source=UNSET)
     LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Row("source", Coded("data_url", STR), required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    encode_just_audio_part_input_audio = just(u.Blob, "encode_audio_part_input_audio")
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
     }
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
-    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    encode_just_file_id = just(u.FileRef, "encode_file_id")
     LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("origin", "citable"))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
     ROWS_FILE_PART = Rows("Document") + {
         "type": Fixed("file", tag=True),
         "file": Nested(
@@ -125,7 +130,8 @@ class SunaRows(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
-    LOST_SHORT_USER = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
+    decode_short_user = reads(u.Message, "ROWS_SHORT_USER", role="user")
+    LOST_SHORT_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_SHORT_USER = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -148,9 +154,10 @@ class SunaRows(Lens):
         "message_id": Row("id", STR),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
     }
-    LOST_SHOT = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
+    LOST_SHOT = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROW_SHOT = Row("source", Coded("base64_image", STR), required=True)
-    LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_image_row = reads(u.Message, "ROWS_IMAGE_ROW", role="user")
+    LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_IMAGE_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("image_context", tag=True),
@@ -167,7 +174,8 @@ class SunaRows(Lens):
         "metadata": Row("metadata", OBJECT),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
     }
-    LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache", "name", "citations", "sources", "supports"))
+    decode_blocks_row = reads(u.Message, "ROWS_BLOCKS_ROW", role="user")
+    LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_BLOCKS_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -176,7 +184,8 @@ class SunaRows(Lens):
         "metadata": Row("metadata", OBJECT),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
     }
-    LOST_USER_ROW = lost_fields(u.Message, minor=("cache", "citations", "sources", "supports"))
+    decode_user_row = reads(u.Message, "ROWS_USER_ROW", role="user")
+    LOST_USER_ROW = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_USER_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("user", tag=True),
@@ -196,9 +205,10 @@ class SunaRows(Lens):
         "cache_control": Row("cache", Of("cache_control")),
     }
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
+    decode_short_assistant_audio = reads(u.Audio, "ROWS_SHORT_ASSISTANT_AUDIO", source=UNSET)
     LOST_SHORT_ASSISTANT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
@@ -213,7 +223,7 @@ class SunaRows(Lens):
     }
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("custom", tag=True),
@@ -222,14 +232,16 @@ class SunaRows(Lens):
     }
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote", "place", "file", "token", "sources"))
+    decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION")
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
         "type": Fixed("url_citation"),
         "url_citation": Nested(
             {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
         ),
     }
-    LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache", "sources", "supports"))
+    decode_short_assistant = reads(u.Message, "ROWS_SHORT_ASSISTANT", role="assistant")
+    LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache sources supports",))
     ROWS_SHORT_ASSISTANT = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("assistant", tag=True),
@@ -258,9 +270,11 @@ class SunaRows(Lens):
         "message_id": Row("id", STR),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
     }
+    decode_assistant_row_audio = reads(u.Audio, "ROWS_ASSISTANT_ROW_AUDIO", source=UNSET)
     LOST_ASSISTANT_ROW_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache", "sources", "supports"))
+    decode_assistant_row = reads(u.Message, "ROWS_ASSISTANT_ROW", role="assistant")
+    LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache sources supports",))
     ROWS_ASSISTANT_ROW = Rows("Message") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("assistant", tag=True),
@@ -283,7 +297,7 @@ class SunaRows(Lens):
         "metadata": Row("metadata", OBJECT),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
     }
-    LOST_SHORT_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
+    LOST_SHORT_TOOL = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error",))
     ROWS_SHORT_TOOL = Rows("ToolResult") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("tool", tag=True),
@@ -310,7 +324,7 @@ class SunaRows(Lens):
         "message_id": Row("id", STR),
         **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
     }
-    LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
+    LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error",))
     ROWS_TOOL_ROW = Rows("ToolResult") + {
         "is_llm_message": Fixed(True),
         "type": Fixed("tool", tag=True),
@@ -333,45 +347,11 @@ class SunaRows(Lens):
     }
     LOST_ROWS = lost_fields(
         u.Request,
-        major=(
-            "model",
-            "documents",
-            "tools",
-            "tool_choice",
-            "response_format",
-            "max_tokens",
-            "stop",
-            "modalities",
-            "audio",
-            "web_search",
-            "mcp_servers",
-            "candidates",
-        ),
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
         minor=(
-            "parallel_tool_calls",
-            "temperature",
-            "top_p",
-            "top_k",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "prediction",
-            "compaction",
-            "cache",
-            "cache_key",
-            "cache_retention",
-            "stream",
-            "stream_usage",
-            "user",
-            "safety_id",
-            "metadata",
-            "store",
-            "service_tier",
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
         ),
     )
     ROW_ROWS = Elsewhere("messages")
@@ -393,7 +373,7 @@ class SunaRows(Lens):
         links=True,
         names=("message_id",),
     )
-    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
@@ -467,10 +447,6 @@ class SunaRows(Lens):
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
-
-    def decode_system_row(self, w: Any) -> u.Message:
-        """SystemRow -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
@@ -572,10 +548,6 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def decode_image_text(self, w: Any) -> u.Image:
-        """ImageText -> Image. Mistral, vLLM: the address without an object around it"""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_TEXT)
-
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -624,14 +596,6 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AudioPartInputAudio, or nothing."""
-        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
-    def decode_audio_part(self, w: Any) -> u.Audio:
-        """AudioPart -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
-
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if value.source.__class__ is not u.Blob:
@@ -662,10 +626,6 @@ class SunaRows(Lens):
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """FileId, or nothing."""
-        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -704,10 +664,6 @@ class SunaRows(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
-
-    def decode_short_user(self, w: Any) -> u.Message:
-        """ShortUser -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_SHORT_USER)
 
     def encode_short_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortUser <- Message."""
@@ -787,10 +743,6 @@ class SunaRows(Lens):
             self.encode_shot(value, losses) if value.__class__ is u.Image and value.source.__class__ is u.Blob else self.lost(value, losses)
         )
 
-    def decode_image_row(self, w: Any) -> u.Message:
-        """ImageRow -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_IMAGE_ROW)
-
     def encode_image_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageRow <- Message."""
         content_file_path_parts: list[Any] = []
@@ -843,10 +795,6 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_IMAGE_ROW, losses, self.ROWS_IMAGE_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_ROW, losses)
 
-    def decode_blocks_row(self, w: Any) -> u.Message:
-        """BlocksRow -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_BLOCKS_ROW)
-
     def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlocksRow <- Message."""
         content_: Any
@@ -865,10 +813,6 @@ class SunaRows(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_BLOCKS_ROW, losses, self.ROWS_BLOCKS_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCKS_ROW, losses)
-
-    def decode_user_row(self, w: Any) -> u.Message:
-        """UserRow -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_ROW)
 
     def encode_user_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserRow <- Message."""
@@ -939,10 +883,6 @@ class SunaRows(Lens):
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
-
-    def decode_short_assistant_audio(self, w: Any) -> u.Audio:
-        """ShortAssistantAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
 
     def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio <- Audio."""
@@ -1065,10 +1005,6 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
-    def decode_url_citation(self, w: Any) -> u.Citation:
-        """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
-
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
@@ -1086,10 +1022,6 @@ class SunaRows(Lens):
                 w["url_citation"] = url_citation_
         self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
-
-    def decode_short_assistant(self, w: Any) -> u.Message:
-        """ShortAssistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_SHORT_ASSISTANT)
 
     def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistant <- Message."""
@@ -1214,10 +1146,6 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_SHORT_ASSISTANT, losses, self.ROWS_SHORT_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_ASSISTANT, losses)
 
-    def decode_assistant_row_audio(self, w: Any) -> u.Audio:
-        """AssistantRowAudio -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_ROW_AUDIO)
-
     def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio <- Audio."""
         if value.source.__class__ is not u.FileRef:
@@ -1237,10 +1165,6 @@ class SunaRows(Lens):
             if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
             else self.lost(value, losses)
         )
-
-    def decode_assistant_row(self, w: Any) -> u.Message:
-        """AssistantRow -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_ROW)
 
     def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRow <- Message."""

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, INT, Of, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
@@ -34,12 +34,14 @@ class Together(OpenaiCompatibleThoughts):
             "repetition_penalty response_format safety_model seed stop stream temperature tool_choice tools top_k top_p "
         ).split()
     )
-    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    decode_audio_url = reads(u.Audio, "ROWS_AUDIO_URL", source=UNSET)
+    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_URL = Rows("Audio") + {
         "type": Fixed("audio_url", tag=True),
         "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video_url", tag=True),
@@ -53,6 +55,7 @@ class Together(OpenaiCompatibleThoughts):
         **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -79,10 +82,6 @@ class Together(OpenaiCompatibleThoughts):
     ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"top_logprobs": Kept("trivial")}
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"prompt": Kept("trivial"), "warnings": Kept("trivial")}
 
-    def decode_audio_url(self, w: Any) -> u.Audio:
-        """AudioUrl -> Audio."""
-        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_URL)
-
     def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioUrl <- Audio."""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -98,10 +97,6 @@ class Together(OpenaiCompatibleThoughts):
         self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
-    def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
-
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
         if value.source.__class__ not in (u.Blob, u.Url):
@@ -116,10 +111,6 @@ class Together(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

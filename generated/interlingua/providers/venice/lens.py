@@ -2,13 +2,9 @@
 
 """Venice, to and from the unified model."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, kept_keys
+from ...lenses.rows import Kept, Nested, Row, kept_keys, reads
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -22,6 +18,7 @@ class Venice(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"venice_parameters"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"venice_parameters": Kept()}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -42,10 +39,6 @@ class Venice(OpenaiCompatibleReasoning):
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
         **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS = Venice()

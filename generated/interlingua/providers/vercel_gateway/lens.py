@@ -2,13 +2,9 @@
 
 """Vercel AI Gateway, to and from the unified model."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows
+from ...lenses.rows import Kept, Nested, Row, reads
 from ..openrouter.lens import Openrouter
 
 
@@ -22,6 +18,7 @@ class VercelGateway(Openrouter):
     SDK_PARAMS = Openrouter.SDK_PARAMS | frozenset({"providerOptions"})
     ROWS_REQUEST = Openrouter.ROWS_REQUEST + {"providerOptions": Kept()}
     ROWS_ANSWER_MESSAGE = Openrouter.ROWS_ANSWER_MESSAGE + {"provider_metadata": Kept()}
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = Openrouter.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -39,10 +36,6 @@ class VercelGateway(Openrouter):
     ROWS_RESPONSE = Openrouter.ROWS_RESPONSE + {"generationId": Kept("trivial")}
     ROWS_CHUNK_MESSAGE = Openrouter.ROWS_CHUNK_MESSAGE + {"provider_metadata": Kept()}
     ROWS_CHUNK = Openrouter.ROWS_CHUNK + {"generationId": Kept("trivial")}
-
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS = VercelGateway()

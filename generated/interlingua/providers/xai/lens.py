@@ -13,7 +13,7 @@ from ...core.values import Lost, an_object, same, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.rows import Kept, Less, Row, Rows, by_rows, more_rows, nested_rest
+from ...lenses.rows import Kept, Less, Row, Rows, more_rows, nested_rest, reads
 from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -76,7 +76,8 @@ class Xai(OpenaiCompatibleReasoning):
         "cost_in_usd_ticks": Kept("trivial"),
     }
     ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"debug_output": Kept("trivial"), "citations": Kept("major")}
-    LOST_CODE_ERROR = lost_fields(u.ErrorAnswer, minor=("param", "request_id"))
+    decode_code_error = reads(u.ErrorAnswer, "ROWS_CODE_ERROR", message=UNSET)
+    LOST_CODE_ERROR = lost_fields(u.ErrorAnswer, minor=("param request_id",))
     ROWS_CODE_ERROR = Rows("ErrorAnswer") + {
         "error": Row("message", STR, required=True),
         "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
@@ -266,10 +267,6 @@ class Xai(OpenaiCompatibleReasoning):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def decode_code_error(self, w: Any) -> u.ErrorAnswer:
-        """CodeError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_CODE_ERROR)
 
     def encode_code_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """CodeError <- ErrorAnswer."""

@@ -1,0 +1,1065 @@
+# Generated from spec/applications/langchain.yaml; do not edit.
+
+"""LangChain messages, to and from the unified model.
+
+A decoder counts in `n` the keys that it understands. If the object has more keys, the table of the shape (`ROWS_..`) reads the rest. An
+encoder writes what the struct has; `restored` puts back what the struct remembers of the body that it was read from.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, text
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import read_deep, read_messages, write_messages, written
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, marked, remember
+from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, try_decode
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import Coded, Each, INT, Joined, Json, STR, TextOr, Word
+from ...lenses.lens import Lens
+from ...lenses.misread import written_as
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads, required
+from ...lenses.states import with_fields
+from ...lenses.structs import just, lost_fields, lost_under
+from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, under
+from ...lenses.words import Words
+
+
+class Langchain(Lens):
+    """LangChain messages."""
+
+    __slots__ = ()
+    NAMESPACE = "langchain"
+    TITLE = "LangChain messages"
+    DOCS = "https://reference.langchain.com/python/langchain-core/messages"
+    CITATIONS = {"on": "part", "offsets": "characters"}
+    OWN = {"Document": ("id",), "Image": ("id",), "Message": ("id",), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
+    WORDS_TOOL_STATUS = Words("tool_status", {True: ("error",), False: ("success",)})
+    decode_citation = reads(u.Citation, "ROWS_CITATION")
+    LOST_CITATION = lost_fields(u.Citation, minor=("kind place file token sources",))
+    ROWS_CITATION = Rows("Citation") + {
+        "type": Fixed("citation"),
+        "url": Row("url", STR),
+        "title": Row("title", STR),
+        "start_index": Row("start", INT),
+        "end_index": Row("end", INT),
+        "cited_text": Row("quote", STR),
+        "id": Kept("trivial"),
+        "extras": Kept(),
+    }
+    decode_text_block = reads(u.Text, "ROWS_TEXT_BLOCK", text=UNSET)
+    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("cache",))
+    ROWS_TEXT_BLOCK = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "id": Row("id", STR),
+        "annotations": Row("citations", Each("citation")),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+    }
+    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROW_WORDS = Row("text", STR, required=True)
+    decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_BYTES = Rows("Blob") + {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
+    ROWS_WEB = Rows("Url") + {"url": Row("url", STR, required=True), "mime_type": Row("media_type", STR), "source_type": Kept("trivial")}
+    decode_old_bytes = reads(u.Blob, "ROWS_OLD_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_OLD_BYTES = Rows("Blob") + {
+        "source_type": Fixed("base64"),
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+    }
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE = Rows("Image") + {
+        "type": Fixed("image", tag=True),
+        "id": Row("id", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+        "base64": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "url": Elsewhere("source"),
+        "source_type": Elsewhere("source"),
+        "data": Elsewhere("source"),
+    }
+    decode_url_object = reads(u.Image, "ROWS_URL_OBJECT", source=UNSET)
+    LOST_URL_OBJECT = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_URL_OBJECT = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+    }
+    decode_url_text = reads(u.Image, "ROWS_URL_TEXT", source=UNSET)
+    LOST_URL_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_URL_TEXT = Rows("Image") + {
+        "type": Fixed("image_url", tag=True),
+        "image_url": Row("source", Coded("data_url", STR), required=True),
+    }
+    decode_file_bytes = reads(u.Blob, "ROWS_FILE_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_FILE_BYTES = Rows("Blob") + {
+        "base64": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+        "type": Fixed("file", tag=True),
+    }
+    decode_file_web = reads(u.Url, "ROWS_FILE_WEB", url=UNSET)
+    ROWS_FILE_WEB = Rows("Url") + {
+        "url": Row("url", STR, required=True),
+        "type": Fixed("file", tag=True),
+        "mime_type": Row("media_type", STR),
+        "source_type": Kept("trivial"),
+    }
+    decode_old_file = reads(u.Blob, "ROWS_OLD_FILE", media_type=UNSET, data=UNSET)
+    ROWS_OLD_FILE = Rows("Blob") + {
+        "source_type": Fixed("base64"),
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+        "type": Fixed("file", tag=True),
+    }
+    decode_plain_words = reads(u.PlainText, "ROWS_PLAIN_WORDS", text=UNSET)
+    LOST_PLAIN_WORDS = lost_fields(u.PlainText, trivial=("media_type",))
+    ROWS_PLAIN_WORDS = Rows("PlainText") + {
+        "type": Fixed("text-plain", tag=True),
+        "text": Row("text", STR, required=True),
+        "mime_type": Fixed("text/plain"),
+    }
+    LOST_FILE = lost_fields(u.Document, major=("signature",), minor=("origin citable cache",))
+    ROWS_FILE = Rows("Document") + {
+        "id": Row("id", STR),
+        "context": Row("context", STR),
+        "filename": Row("filename", STR, shared=True),
+        "title": Row("filename", STR, only="read", shared=True, first=("filename",)),
+        "extras": Nested({"filename": Row("filename", STR, only="read", shared=True, first=("filename",))}),
+        "index": Kept("trivial"),
+        "base64": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "type": Elsewhere("source"),
+        "url": Elsewhere("source"),
+        "source_type": Elsewhere("source"),
+        "data": Elsewhere("source"),
+        "text": Elsewhere("source"),
+    }
+    LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
+    ROWS_AUDIO = Rows("Audio") + {
+        "type": Fixed("audio", tag=True),
+        "id": Row("id", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+        "base64": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "url": Elsewhere("source"),
+        "source_type": Elsewhere("source"),
+        "data": Elsewhere("source"),
+    }
+    LOST_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO = Rows("Video") + {
+        "type": Fixed("video", tag=True),
+        "id": Row("id", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+        "base64": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "url": Elsewhere("source"),
+        "source_type": Elsewhere("source"),
+        "data": Elsewhere("source"),
+    }
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("cache",))
+    ROWS_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "id": Row("id", STR, owner="signer"),
+        "reasoning": Row("content", Joined("\n\n")),
+        "index": Kept("trivial"),
+        "extras": Kept("major"),
+    }
+    decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_SYSTEM = Rows("Message") + {
+        "type": Fixed("system", tag=True),
+        "data": Nested(
+            {
+                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty=""),
+                "type": Fixed("system", required=False),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                "additional_kwargs": Kept("trivial"),
+                "response_metadata": Kept("trivial"),
+            },
+            required=True,
+        ),
+    }
+    decode_human = reads(u.Message, "ROWS_HUMAN", role="user")
+    LOST_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_HUMAN = Rows("Message") + {
+        "type": Fixed("human", tag=True),
+        "data": Nested(
+            {
+                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty=""),
+                "type": Fixed("human", required=False),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                "additional_kwargs": Kept("trivial"),
+                "response_metadata": Kept("trivial"),
+            },
+            required=True,
+        ),
+    }
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
+    ROWS_CALL = Rows("ToolCall") + {
+        "name": Row("name", STR, required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "id": Row("id", STR, required=True),
+        "type": Fixed("tool_call"),
+    }
+    CALL_READ = frozenset({"args", "id", "name", "type"})
+    encode_just_bad_call = just(u.ToolCall, "encode_bad_call")
+    LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
+    ROWS_BAD_CALL = Rows("ToolCall") + {
+        "type": Fixed("invalid_tool_call"),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "args": Row("arguments_text", STR, required=True),
+        "error": Row("arguments_error", STR),
+    }
+    BAD_CALL_READ = frozenset({"args", "error", "id", "name", "type"})
+    decode_ai = reads(u.Message, "ROWS_AI", role="assistant")
+    LOST_AI = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_AI = Rows("Message") + {
+        "type": Fixed("ai", tag=True),
+        "data": Nested(
+            {
+                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
+                "type": Fixed("ai", required=False),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=2, second=(u.ToolCall,)),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                **kept_keys("additional_kwargs", "response_metadata", "usage_metadata", level="trivial"),
+            },
+            required=True,
+        ),
+    }
+    decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET)
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache",))
+    ROWS_TOOL = Rows("ToolResult") + {
+        "type": Fixed("tool", tag=True),
+        "data": Nested(
+            {
+                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty=""),
+                "tool_call_id": Row("call_id", STR, required=True),
+                "type": Fixed("tool", required=False),
+                "name": Row("name", STR, link=True),
+                "id": Row("id", STR),
+                "status": Row("is_error", Word("WORDS_TOOL_STATUS"), empty="success", shown=True),
+                "artifact": Kept(),
+                "additional_kwargs": Kept("trivial"),
+                "response_metadata": Kept("trivial"),
+            },
+            required=True,
+        ),
+    }
+    LOST_ROWS = lost_fields(
+        u.Request,
+        major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
+        minor=(
+            "parallel_tool_calls temperature top_p top_k seed frequency_penalty presence_penalty logit_bias logprobs",
+            "top_logprobs reasoning verbosity prediction compaction cache cache_key cache_retention stream stream_usage",
+            "user safety_id metadata store service_tier",
+        ),
+    )
+    ROW_ROWS = Elsewhere("messages")
+    CONVERSATION = Conversation(
+        "",
+        "row",
+        parts={"tool": "row_of_tool"},
+        results={"tool": "tool"},
+        wraps=("system", "user", "assistant"),
+        written={"system": "system", "user": "human", "assistant": "ai"},
+        runs=("tool",),
+        links=True,
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_rows, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        return written(self.encode_rows, request)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        return write_messages(self, self.CONVERSATION, messages)
+
+    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Citation <- Citation."""
+        w: dict[str, Any] = {"type": "citation"}
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
+
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextBlock <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
+
+    def decode_words(self, w: Any) -> u.Text:
+        """Words -> Text."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Text(text=w)
+        return out
+
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """Words <- Text."""
+        out: Any = value.text
+        if value.citations or value.cache is not None or value.signature is not None:
+            self.rest({}, value, self.LOST_WORDS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """Bytes <- Blob."""
+        w: dict[str, Any] = {"base64": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
+
+    def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """Web <- Url."""
+        w: dict[str, Any] = {"url": value.url}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
+
+    def encode_old_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """OldBytes <- Blob."""
+        w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_BYTES, losses)
+
+    def decode_image(self, w: Any) -> u.Image:
+        """Image -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Image <- Image."""
+        w: dict[str, Any] = {"type": "image"}
+        if value.id is not None:
+            w["id"] = value.id
+        if (the_source := under(value.source, self.encode_place, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
+
+    def encode_url_object(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UrlObject <- Image."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_URL_OBJECT, losses, self.ROWS_URL_OBJECT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_OBJECT, losses)
+
+    def encode_url_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UrlText <- Image."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_URL_TEXT, losses, self.ROWS_URL_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_TEXT, losses)
+
+    def encode_file_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """FileBytes <- Blob."""
+        w: dict[str, Any] = {"base64": value.data, "mime_type": value.media_type, "type": "file"}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_BYTES, losses)
+
+    def encode_file_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """FileWeb <- Url."""
+        w: dict[str, Any] = {"url": value.url, "type": "file"}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_WEB, losses)
+
+    def encode_old_file(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """OldFile <- Blob."""
+        w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type, "type": "file"}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_FILE, losses)
+
+    def encode_plain_words(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
+        """PlainWords <- PlainText."""
+        w: dict[str, Any] = {"type": "text-plain", "text": value.text, "mime_type": "text/plain"}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_PLAIN_WORDS, losses, self.ROWS_PLAIN_WORDS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN_WORDS, losses)
+
+    def decode_file(self, w: Any) -> u.Document:
+        """File -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_file_place", ("base64", "mime_type", "type", "url", "source_type", "data", "text"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
+        required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "text")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """File <- Document."""
+        w: dict[str, Any] = {}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.context is not None:
+            w["context"] = value.context
+        if value.filename is not None:
+            w["filename"] = value.filename
+        if (the_source := under(value.source, self.encode_file_place, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
+
+    def decode_audio(self, w: Any) -> u.Audio:
+        """Audio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Audio <- Audio."""
+        w: dict[str, Any] = {"type": "audio"}
+        if value.id is not None:
+            w["id"] = value.id
+        if (the_source := under(value.source, self.encode_place, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
+
+    def decode_video(self, w: Any) -> u.Video:
+        """Video -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Video <- Video."""
+        w: dict[str, Any] = {"type": "video"}
+        if value.id is not None:
+            w["id"] = value.id
+        if (the_source := under(value.source, self.encode_place, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO, losses)
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "reasoning"}
+        if value.id is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["id"] = value.id
+            else:
+                self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
+            w["reasoning"] = "\n\n".join(value.content)
+        if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """System <- Message."""
+        data_content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            if (
+                only.__class__ is u.Text
+                and not only.citations
+                and only.cache is None
+                and only.signature is None
+                and only.extras is None
+                and only.text
+            ):
+                data_content_ = only.text
+            else:
+                data_content_ = each_out(value.parts, self.encode_part, losses, "parts")
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                data_content_ = ""
+        elif value.form == "list":
+            data_content_ = []
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"content": data_content_}
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        w: dict[str, Any] = {"type": "system", "data": data_}
+        if at_path(w, "data", "content") in (MISSING, None, "", []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
+
+    def encode_human(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Human <- Message."""
+        data_content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            if (
+                only.__class__ is u.Text
+                and not only.citations
+                and only.cache is None
+                and only.signature is None
+                and only.extras is None
+                and only.text
+            ):
+                data_content_ = only.text
+            else:
+                data_content_ = each_out(value.parts, self.encode_part, losses, "parts")
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                data_content_ = ""
+        elif value.form == "list":
+            data_content_ = []
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"content": data_content_}
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        w: dict[str, Any] = {"type": "human", "data": data_}
+        if at_path(w, "data", "content") in (MISSING, None, "", []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+            args_ = w["args"]
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "name", "args", "id") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if args_.__class__ is not dict:
+            args_ = an_object(args_, "args")
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolCall(id=id_, name=name_, arguments=args_)
+        n = 4
+        if w.get("type") != "tool_call":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"name": value.name, "args": value.arguments, "id": value.id, "type": "tool_call"}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
+
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall and not value.arguments_error else self.lost(value, losses)
+
+    def decode_bad_call(self, w: Any) -> u.ToolCall:
+        """BadCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            args_ = w["args"]
+        except KeyError:
+            raise missing(w, "id", "name", "args") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=id_, name=name_)
+        if args_ is not None:
+            out.arguments_text = args_ if args_.__class__ is str else text(args_, "args")
+        n = 4
+        if w.get("type") != "invalid_tool_call":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            if (error_ := w.get("error")) is not None:
+                n += 1
+                out.arguments_error = error_ if error_.__class__ is str else text(error_, "error")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BAD_CALL, self.BAD_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bad_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """BadCall <- ToolCall."""
+        w: dict[str, Any] = {"type": "invalid_tool_call", "id": value.id, "name": value.name, "args": value.arguments_text}
+        if value.arguments_error is not None:
+            w["error"] = value.arguments_error
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+            or value.arguments
+        ):
+            self.rest(w, value, self.LOST_BAD_CALL, losses, self.ROWS_BAD_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BAD_CALL, losses)
+
+    def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AI <- Message."""
+        data_content_lone: str | None = None
+        data_content_parts: list[Any] = []
+        data_tool_calls_parts: list[Any] = []
+        data_invalid_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.cache is None
+            and only.signature is None
+            and only.extras is None
+            and only.text
+        ):
+            data_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                    item = self.encode_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        data_content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 2
+                            data_invalid_tool_calls_parts.append(item)
+                    elif not not part.arguments_error and part.arguments_text is not None:
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 2
+                            data_invalid_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            data_tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        data_content_: Any
+        if data_content_lone is not None or data_content_parts:
+            if data_content_lone is not None:
+                data_content_ = data_content_lone
+            else:
+                data_content_ = data_content_parts
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                data_content_ = ""
+        elif value.form == "list" and not value.parts:
+            data_content_ = []
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"content": data_content_}
+        if data_tool_calls_parts:
+            data_["tool_calls"] = data_tool_calls_parts
+        if data_invalid_tool_calls_parts:
+            data_["invalid_tool_calls"] = data_invalid_tool_calls_parts
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        w: dict[str, Any] = {"type": "ai", "data": data_}
+        if value.parts and data_content_lone is None and not (data_content_parts or data_tool_calls_parts or data_invalid_tool_calls_parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_AI, losses, self.ROWS_AI)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AI, losses)
+
+    def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Tool <- ToolResult."""
+        data_content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            if (
+                only.__class__ is u.Text
+                and not only.citations
+                and only.cache is None
+                and only.signature is None
+                and only.extras is None
+                and only.text
+            ):
+                data_content_ = only.text
+            else:
+                data_content_ = each_out(value.parts, self.encode_part, losses, "parts")
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    data_content_ = said_of(value.value)
+                else:
+                    data_content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.form == "list":
+            data_content_ = []
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            data_content_ = said_of(value.value)
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"content": data_content_, "tool_call_id": value.call_id}
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        if (data_status_word := self.WORDS_TOOL_STATUS.write.get(value.is_error)) is not None:
+            data_["status"] = data_status_word
+        w: dict[str, Any] = {"type": "tool", "data": data_}
+        self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
+
+    def decode_rows(self, w: Any) -> u.Request:
+        """Rows -> Request."""
+        out = u.Request()
+        out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:
+        """Rows <- Request."""
+        out, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        if (
+            value.model is not None
+            or value.documents
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.mcp_servers
+            or value.compaction is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest({}, value, self.LOST_ROWS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
+
+    def decode_place(self, w: Any) -> u.Blob | u.Url:
+        """Place: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("base64").__class__ is str and w.get("mime_type").__class__ is str:
+            return self.decode_bytes(w)
+        if w.get("url").__class__ is str:
+            return self.decode_web(w)
+        if w.get("source_type") == "base64" and w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
+            return self.found_as(self.decode_old_bytes(w), "OldBytes")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Bytes", (((), "dict"), (("base64",), "str"), (("mime_type",), "str"))),
+                ("Web", (((), "dict"), (("url",), "str"))),
+                ("OldBytes", (((), "dict"), (("source_type",), ("base64",)), (("data",), "str"), (("mime_type",), "str"))),
+            ),
+        )
+
+    def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Place: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OldBytes":
+                return self.encode_old_bytes(value, losses)
+            return self.encode_bytes(value, losses)
+        if cls is u.Url:
+            return self.encode_web(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_place(self, w: Any) -> u.Blob | u.Url | u.PlainText:
+        """FilePlace: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "file":
+            if w.get("base64").__class__ is str and w.get("mime_type").__class__ is str:
+                return self.decode_file_bytes(w)
+            if w.get("url").__class__ is str:
+                return self.decode_file_web(w)
+            return self.found_as(self.decode_old_file(w), "OldFile")
+        if tag == "text-plain":
+            return self.decode_plain_words(w)
+        raise DecodeError("expected one of file, text-plain", ("type",))
+
+    def encode_file_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FilePlace: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OldFile":
+                return self.encode_old_file(value, losses)
+            return self.encode_file_bytes(value, losses)
+        if cls is u.Url:
+            return self.encode_file_web(value, losses)
+        if cls is u.PlainText:
+            return self.encode_plain_words(value, losses)
+        return self.lost(value, losses)
+
+    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.Opaque:
+        """Part: which of its cases a wire value is."""
+        if w.__class__ is Unreadable:
+            w = w.value
+            return self.opaque(w)
+        tag = w.get("type") if w.__class__ is dict else None
+        if tag is None:
+            if w.__class__ is str:
+                return self.found_as(self.decode_words(w), "Words")
+            if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
+                return self.decode_file(w)
+        if tag == "text":
+            return self.decode_text_block(w)
+        if tag == "image":
+            return self.decode_image(w)
+        if tag == "image_url":
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.found_as(self.decode_url_object(w), "UrlObject")
+            return self.found_as(self.decode_url_text(w), "UrlText")
+        if tag == "audio":
+            return self.decode_audio(w)
+        if tag == "video":
+            return self.decode_video(w)
+        if tag == "reasoning":
+            return self.decode_thought(w)
+        if w.__class__ is str:
+            return self.found_as(self.decode_words(w), "Words")
+        if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
+            return self.decode_file(w)
+        return self.opaque(w)
+
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
+        """Part: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Words":
+                    return self.encode_words(value, losses)
+            return self.encode_text_block(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_url_object(value, losses)
+                if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_url_text(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.PlainText):
+            return written_as(self, value, "file", "part", losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "system":
+            return self.decode_system(w)
+        if tag == "human":
+            return self.decode_human(w)
+        if tag == "ai":
+            return self.decode_ai(w)
+        if tag == "tool":
+            return self.decode_tool(w)
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
+            if value.role == "system":
+                return self.encode_system(value, losses)
+            if value.role == "user":
+                return self.encode_human(value, losses)
+            if value.role == "assistant":
+                return self.encode_ai(value, losses)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        if value.__class__ is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Langchain()

@@ -1,0 +1,24 @@
+# Generated from spec/applications/mcp.yaml; do not edit.
+
+"""MCP sampling: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class McpRepairs(Repairs):
+    """MCP sampling: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "capabilities": words.Capabilities(video=False, documents=False),
+        "custom_tools": words.CustomTools(),
+        "max_tokens": words.MaxTokens(default=4096),
+    }
+
+
+REPAIRS: Final = McpRepairs()

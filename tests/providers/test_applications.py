@@ -1,0 +1,178 @@
+"""Formats of libraries (spec/applications): the library itself loads what is written, and content comes through every format and back."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import interlingua as il
+import mcp_types
+import pytest
+from conversations import WRITTEN, Talk, requests, talks
+from golden import goldens
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from langchain_core.messages import messages_from_dict, messages_to_dict
+from opentelemetry.util.genai import types as otel
+
+# --- the libraries ----------------------------------------------------------------------------------------------------------------
+
+
+def langchain(body: Any) -> Any:
+    """Loaded and dumped again: what was written is there, beside what the library adds."""
+    loaded = messages_from_dict(body)
+    for message in loaded:
+        assert message.content_blocks is not None
+    return messages_to_dict(loaded)
+
+
+def mcp(body: Any) -> Any:
+    return mcp_types.CreateMessageRequestParams.model_validate(body).model_dump(by_alias=True, mode="json")
+
+
+OTEL_PARTS: Final[dict[str, Callable[..., Any]]] = {
+    "text": otel.TextPart,
+    "reasoning": otel.ReasoningPart,
+    "tool_call": otel.ToolCallRequestPart,
+    "tool_call_response": otel.ToolCallResponsePart,
+    "blob": otel.BlobPart,
+    "uri": otel.UriPart,
+    "file": otel.FilePart,
+}
+
+
+def otel_part(part: Any) -> Any:
+    """A part by its class, which knows no other keys. What the class asks for, and JSON may leave out, is None."""
+    asked = {
+        "tool_call": {"id": None},
+        "tool_call_response": {"id": None},
+        "blob": {"mime_type": None},
+        "uri": {"mime_type": None},
+        "file": {"mime_type": None},
+    }
+    made = OTEL_PARTS[part["type"]](**{**asked.get(part["type"], {}), **part})
+    if part["type"] == "blob":
+        base64.b64decode(part["content"], validate=True)
+        otel.Modality(part["modality"])
+    return made
+
+
+def otel_body(body: Any) -> Any:
+    for part in body.get("gen_ai.system_instructions", ()):
+        otel_part(part)
+    for tool in body.get("gen_ai.tool.definitions", ()):
+        if tool["type"] == "function":
+            otel.FunctionToolDefinition(**{"description": None, "parameters": None, **tool})
+        else:
+            otel.GenericToolDefinition(**tool)
+    for message in body["gen_ai.input.messages"]:
+        kind = otel.OutputMessage if "finish_reason" in message else otel.InputMessage
+        kind(**{**message, "parts": [otel_part(part) for part in message["parts"]]})
+        otel.Role(message["role"])
+    return body
+
+
+LOADS: Final[dict[str, Callable[[Any], Any]]] = {"langchain": langchain, "mcp": mcp, "otel": otel_body}
+ODD = {"langchain": {"request_odd"}, "mcp": {"request_odd"}, "otel": {"request_odd"}}  # parts that the library's types lack
+
+
+def within(mine: Any, theirs: Any) -> bool:
+    """Whether everything that one value says stands in the other, too."""
+    if isinstance(mine, dict):
+        return isinstance(theirs, dict) and all(key in theirs and within(value, theirs[key]) for key, value in mine.items())
+    if isinstance(mine, list):
+        return isinstance(theirs, list) and len(mine) == len(theirs) and all(map(within, mine, theirs))
+    return mine == theirs
+
+
+@pytest.mark.parametrize("name", LOADS)
+@pytest.mark.parametrize("source", WRITTEN)
+@given(data=st.data())
+@settings(max_examples=30)  # of eight formats: 240 conversations
+def test_the_library_loads_what_is_written(name: str, source: str, data: st.DataObject) -> None:
+    body = data.draw(requests(source))
+    written = il.convert_request(body, source=source, target=name, model="m").value
+    assert within(written, LOADS[name](written))
+
+
+@pytest.mark.parametrize("name", LOADS)
+def test_the_library_loads_the_golden_bodies(name: str) -> None:
+    bodies = [golden for golden in goldens() if golden.provider == name and golden.kind == "request" and golden.case not in ODD[name]]
+    assert bodies
+    for golden in bodies:
+        assert within(golden.wire, LOADS[name](golden.wire)), golden.case
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "anthropic", "gemini"])
+def test_an_answer_is_a_result_of_sampling(source: str) -> None:
+    answers = [golden for golden in goldens() if golden.provider == source and golden.kind == "response"]
+    assert len(answers) > 3
+    for golden in answers:
+        try:
+            body = il.convert_response(golden.wire, source=source, target="mcp").value
+        except il.ErrorInstead:
+            continue
+        mcp_types.CreateMessageResultWithTools.model_validate(body)
+
+
+# --- content ------------------------------------------------------------------------------------------------------------------------
+
+NATIVES = tuple(WRITTEN)
+# What everyone's `request_agent` says: instructions, a picture, calls at once, a result, a result that failed, the last word.
+SAID = (
+    "travel assistant",
+    "Which city is this",
+    "iVBORw0KGgoAAAANSUhEUg",
+    "weather",
+    "Lisbon",
+    "flights",
+    "LIS",
+    "clear",
+    "did not answer",
+    "Try the flights again",
+)
+# What a format cannot say in any way. The loss is told.
+UNSAID: Final[dict[str, set[str]]] = {}
+
+
+def agent(name: str) -> Any:
+    return next(golden.wire for golden in goldens() if golden.provider == name and golden.case == "request_agent")
+
+
+def missing(name: str, body: Any) -> list[str]:
+    text = json.dumps(body, ensure_ascii=False)
+    return [said for said in SAID if said not in text and said not in UNSAID.get(name, ())]
+
+
+@pytest.mark.parametrize("name", LOADS)
+@pytest.mark.parametrize("target", [*NATIVES, *LOADS])
+def test_content_reaches_every_format_and_comes_back(name: str, target: str) -> None:
+    body = agent(name)
+    assert missing(name, body) == []
+    there = il.convert_request(body, source=name, target=target, model="m")
+    assert missing(target, there.value) == [], there.losses
+    back = il.convert_request(there.value, source=target, target=name, model="m")
+    assert missing(name, back.value) == [], back.losses
+
+
+@pytest.mark.parametrize("name", LOADS)
+@given(talk=talks())
+@settings(max_examples=60)
+def test_what_an_application_holds_reaches_the_model(name: str, talk: Talk) -> None:
+    """Every text that says something, through the application's format to a model that takes texts and calls; or it is told."""
+    held = il.convert_request(WRITTEN["openai_chat"](talk), source="openai_chat", target=name)
+    sent = il.convert_request(held.value, source=name, target="anthropic", model="m")
+    text = json.dumps(sent.value, ensure_ascii=False)
+    texts = {one for turn in talk.turns for one in (*turn.texts, *(result.text for result in turn.results))}
+    lost = [one for one in texts if one.strip() and json.dumps(one.strip(), ensure_ascii=False)[1:-1] not in text]
+    assert not lost or any(loss.level == "major" for loss in (*held.losses, *sent.losses)), lost
+
+
+@pytest.mark.parametrize("name", LOADS)
+def test_nothing_is_lost_in_ones_own_format(name: str) -> None:
+    lens = getattr(il, name)
+    for golden in goldens():
+        if golden.provider == name and golden.kind == "request":
+            assert lens.encode_request(lens.decode_request(golden.wire)) == (golden.wire, [])
