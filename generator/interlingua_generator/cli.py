@@ -16,6 +16,7 @@ from .commands import generate as generating
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
 from .commands.rows import Rows
+from .commands.shapes import shape_lines
 from .write.errors import shown
 from .write.lock import PATIENCE
 
@@ -235,6 +236,9 @@ def check_(
             help="Write the unified value and the conversions of each body next to it. Read the diff before you commit it.",
         ),
     ] = False,
+    shapes: Annotated[
+        str | None, typer.Option("--shapes", metavar="PROVIDER", help="Print only the shapes of this provider that a spec can be `like`.")
+    ] = None,
 ) -> None:
     """Check specs, and test the laws of their providers on recorded bodies. Only --update writes files.
 
@@ -259,10 +263,15 @@ def check_(
         interlingua check my_spec --golden tests/golden
 
         interlingua check my_spec --golden tests/golden --update
+
+        interlingua check --shapes openai_chat
     """
     if update and golden is None:
         stop("--update needs --golden, the folder of the golden bodies", USAGE)
     try:
+        if shapes is not None:
+            print(*shape_lines(shapes, [spec] if spec else []), sep="\n")
+            raise typer.Exit(DONE)
         outcome = check_specs(Bench(spec, golden, update))
     except generating.UsageError as error:
         stop(str(error), USAGE)

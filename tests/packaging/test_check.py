@@ -55,6 +55,24 @@ def body(tmp_path: Path) -> Path:
 # --- the command ----------------------------------------------------------------------------------------------------------
 
 
+def test_shapes_that_can_be_inherited_are_listed(specs: Path) -> None:
+    result = run(specs, "--shapes", "acme")
+    assert result.exit_code == 0, result.output
+    lines = dict(line.split("  ", 1) for line in result.stdout.splitlines())
+    assert lines["acme.TextPart"].startswith("Text: type, text")
+    assert lines["acme.ToolChoice"].startswith("ToolChoice: one of NamedFunction, ")
+    assert "top_k" in lines["acme.Request"].removeprefix("Request: ").split(", ")
+    other = "provider: other\ntitle: O\ndocs: https://o.example\nlike: openai_chat\nshapes: {New: {like: acme.TextPart}}\n"
+    put(specs / "providers/other.yaml", other)
+    assert "nothing refers to shape New" in run(specs).output  # and nothing else is wrong with it
+
+
+def test_shapes_of_nobody(specs: Path) -> None:
+    result = run(specs, "--shapes", "acne")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "There is no provider 'acne'. Did you mean 'acme'?" in result.output
+
+
 def test_a_strangers_bodies_are_checked(specs: Path, body: Path) -> None:
     result = run(specs, "--golden", body.parents[1])
     assert (result.exit_code, result.stdout) == (0, ""), result.output

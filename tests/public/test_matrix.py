@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import interlingua as il
+import msgspec
 import pytest
 from compiling import compiled
 from golden import encode
@@ -16,6 +17,7 @@ from interlingua_generator.data.rules import BY_WORD
 from interlingua_generator.data.unified import EnumOf, Leaf, StructField
 from interlingua_generator.plan.coverage import MENDS, coverage
 from interlingua_generator.print.matrix import matrix, pairs
+from interlingua_generator.print.model_page import model_page
 
 NATIVES = (
     "anthropic",
@@ -116,3 +118,14 @@ def test_a_family_says_what_differs() -> None:
     page = matrix({name: found(name) for name in names}, compiled().unified).partition("## Families")[2]
     assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
     assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  | `texts` | `drop` |" in page
+
+
+def test_the_page_of_the_model_has_every_field_of_the_package() -> None:
+    """With its type and whether it must be given, as the classes themselves say it."""
+    page = model_page(compiled().unified)
+    sections = {head: rest for head, _, rest in (part.partition("\n") for part in page.partition("## Structs")[2].split("\n### ")[1:])}
+    for name in compiled().unified.structs:
+        rows = [line.split(" | ") for line in sections[name].splitlines() if line.startswith("| `")]
+        cls = getattr(u, name)
+        fields = {field.name: field.required for field in msgspec.structs.fields(cls) if field.name != "extras"}
+        assert {row[0].strip("| `"): row[2] == "required" for row in rows} == fields

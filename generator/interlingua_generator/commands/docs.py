@@ -1,4 +1,4 @@
-"""`docs`: a page for each provider, from its spec; one of all of them; one for each two formats."""
+"""`docs`: a page for each provider, from its spec; one of all of them; one for each two formats; one of the unified model."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         from ..compiling import compile
         from ..plan.coverage import coverage
         from ..print.matrix import matrix, pairs
+        from ..print.model_page import model_page
         from ..print.pages import page
         from ..problems import SpecError
         from ..read.rule_words import RULES
@@ -42,7 +43,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         f"{name}.md": page(spec, [specs[elder] for elder in spec.lineage[1:]], words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
-    return {**own, "matrix.md": matrix(found, compiled.unified), **pairs(found, compiled.unified)}
+    return {**own, "matrix.md": matrix(found, compiled.unified), "model.md": model_page(compiled.unified), **pairs(found, compiled.unified)}
 
 
 def small_request(provider: str) -> Any:

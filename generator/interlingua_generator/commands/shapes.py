@@ -1,0 +1,50 @@
+"""`check --shapes`: the shapes of a provider that other specs can be like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .._paths import data_dir
+from .generate import Refused, UsageError, needs_extra
+
+if TYPE_CHECKING:
+    from ..data import spec as s
+
+
+def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
+    """A line for each shape that its file, or one of its ancestors', names: `like: name`, its struct, its keys or cases.
+
+    Raises UsageError, or Refused with the problems of the specs.
+    """
+    with needs_extra():
+        from ..compiling import compile
+        from ..problems import SpecError
+    try:
+        specs = compile([data_dir("spec"), *spec_dirs]).specs
+    except SpecError as error:
+        raise Refused(str(error)) from error
+    if provider not in specs:
+        near = get_close_matches(provider, specs, 1)
+        raise UsageError(f"There is no provider {provider!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+    spec = specs[provider]
+    names = dict.fromkeys(one.name for name in reversed(spec.lineage) for one in specs[name].declared if one.kind == "shape")
+    return [f"{provider}.{name}  {said}" for name in names if (said := _said(spec, name))]
+
+
+def _said(spec: s.Spec, name: str) -> str:
+    """What a shape is, and what it has; empty: a child has removed it."""
+    if name in spec.cases:
+        return f"{spec.cases[name].of}: one of {', '.join(spec.cases[name].cases)}"
+    if name not in spec.shapes:
+        return ""
+    shape = spec.shapes[name]
+    return f"{shape.of or shape.leaf or 'an object'}: {', '.join(_keys(shape)) or 'no keys'}"
+
+
+def _keys(shape: s.Shape) -> Iterator[str]:
+    if shape.bare is not None:
+        yield "the value itself"
+    yield from (field.key for field in shape.body.fields)
