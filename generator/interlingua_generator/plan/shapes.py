@@ -303,7 +303,7 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
         return False
     if shape.read_only or _is_special(shape):  # compact, not quick
         return False
-    if facts.spec.rare and shape.of != "ToolCall":  # a call is read by quick code everywhere: its arguments are an object of their own
+    if facts.spec.rare and (shape.of != "ToolCall" or facts.spec.stream is None):  # in a stream, each fragment of a call is one
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
     return all(_is_plain(plan, row, wholes, False) for row in plan.body.rows)
