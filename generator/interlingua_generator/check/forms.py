@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, type_text
-from .case import Case, Place, carriers, meant
+from .case import Case, Place, carriers, meant, places
 from .coverage import holes
 
 
 def shape(case: Case, shape: s.Shape) -> None:
+    for place in places(shape):
+        if isinstance(place.field.head, s.Groups):
+            _groups(case, place, place.field.head)
     for place, to in carriers(shape):
         _forms(case, place, to)
         _template(case, shape, place, to)
@@ -24,10 +27,51 @@ def _forms(case: Case, place: Place, to: s.To) -> None:
             f"{place.name}: form 'list' among others is for lists, but {'.'.join(to.path)} is {type_text(to.type)}",
             "a list of exactly one is  forms: [list]  alone",
         )
+    why = _one_form(case, to)
+    if to.forms and why:
+        case.report(place.field.mark, f"{place.name}: {why} has one form alone, so 'forms' would change nothing", _around(case, place, to))
+        return
     if "text" in to.forms:
         _text(case, place, to)
     if "json" in to.forms:
         _json(case, place, to)
+
+
+def _groups(case: Case, place: Place, head: s.Groups) -> None:
+    """The members of a group are told by a list or by one object."""
+    for field in head.body.walk():
+        if isinstance(field.head, s.To) and "text" in field.head.forms:
+            case.report(
+                field.mark,
+                f"{place.name}.{field.key}: form 'text' is not possible in a list of groups: a group's text would be no part of its own",
+                "describe a text as one more case, with  bare: text",
+            )
+
+
+def _one_form(case: Case, to: s.To) -> str | None:
+    """What has no other form than its own."""
+    item = to.value.item if isinstance(to.value, s.Each) else to.value
+    match item:
+        case s.Of(name) if any(shape.leaf for shape in case.shapes_of(name)):
+            return "a leaf in an object"
+        case s.Enum() if not isinstance(to.type, ListOf):
+            return "a word of a table"
+        case s.Codec(name):
+            return f"what the codec {name} reads"
+        case s.Same() if isinstance(to.type, Leaf) and to.type.kind not in ("object", "any") and "object" in to.forms:
+            return f"a field that is {type_text(to.type)}"
+        case _:
+            return None
+
+
+def _around(case: Case, place: Place, to: s.To) -> str:
+    """How an object around a lone leaf has other forms."""
+    if not isinstance(to.value, s.Of):
+        return "leave it out"
+    shape = next(shape for shape in case.shapes_of(to.value.name) if shape.leaf)
+    key = next((field.key for field in shape.body.fields), "key")
+    forms = ", ".join(to.forms)
+    return f"write the object itself:  {place.field.key}: {{fields: {{{key}: {'.'.join(to.path)}}}, forms: [{forms}]}}"
 
 
 def _text(case: Case, place: Place, to: s.To) -> None:
