@@ -200,7 +200,13 @@ class Fields:
             return None
         path = paths.pop()
         type_ = next(f.head.type for f in body.walk() if isinstance(f.head, To))
-        return Groups(body, path, table.text("else") == "opaque", type_)
+        if not isinstance(type_, ListOf):
+            message = f"{where}: a group fills a list field, but {'.'.join(path)} is {type_text(type_)}"
+            self.report(Problem(target.mark, message, (f"a list of one object is  {entry.key}: {{optional: .., forms: [list]}}",)))
+            return None
+        item = type_.item
+        whole = isinstance(item, UnionOf) and "Opaque" in self.shapes.unified.unions[item.name].members  # one that fills nothing is kept
+        return Groups(body, path, whole or table.text("else") == "opaque", type_)
 
     # --- `to` --------------------------------------------------------------------------------------------------------
 
