@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from building_errors import folder_of
+from few_specs import few_specs
 from interlingua_generator import compiling
 
 SPEC = """\
@@ -37,8 +38,8 @@ def test_what_is_said_field_by_field_swallows_nothing(tmp_path: Path) -> None:
     assert lines(tmp_path, plain.replace('{"*": trivial}', "{model: true}")) == []
 
 
-def test_only_the_folder_of_ones_own_is_told_of() -> None:
-    shipped = Path(__file__).parents[2] / "spec"
+def test_only_the_folder_of_ones_own_is_told_of(tmp_path: Path) -> None:
+    shipped = few_specs(tmp_path)
     assert compiling.swallowed([shipped], Path(__file__).parent) == []
     assert 'openai_chat: Usage: lost "*" takes cost, cache_write_5m_tokens, cache_write_1h_tokens, web_searches' in compiling.swallowed(
         [shipped], shipped

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import building
 import pytest
-from building_errors import MODELS, WRONG, problems_of
+from building_errors import WRONG, problems_of
+from compiling import compiled
+from few_specs import few_specs
 from interlingua_generator import check, compiling
 from interlingua_generator.problems import SpecError
 from interlingua_generator.write import workers
@@ -33,7 +35,7 @@ def test_a_wrong_spec_is_refused_with_these_words(path: Path) -> None:
 
 
 def test_the_shipped_specs_are_right() -> None:
-    assert compiling.compile([MODELS[True]]).specs
+    assert compiled().specs
 
 
 @pytest.mark.parametrize("name", building.FEATURES)
@@ -43,7 +45,7 @@ def test_the_feature_is_right(name: str) -> None:
 
 
 def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
-    shutil.copytree(MODELS[True], tmp_path / "spec")
+    few_specs(tmp_path / "spec")
     folder = tmp_path / "spec/providers"
     for name in ("stream_without_an_end", "error_headers"):
         shutil.copy(WRONG / f"{name}.yaml", folder)
@@ -56,7 +58,7 @@ def test_what_is_checked_on_all_cores_is_what_is_checked_alone(tmp_path: Path, m
     """Also what a parent and its children say wrong, which is told of the parent alone."""
     monkeypatch.setattr(check, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    shutil.copytree(MODELS[True], tmp_path / "spec")
+    few_specs(tmp_path / "spec")
     for name in ("stream_without_an_end", "error_headers"):
         shutil.copy(WRONG / f"{name}.yaml", tmp_path / "spec/providers")
     told: list[list[str]] = []
@@ -68,7 +70,7 @@ def test_what_is_checked_on_all_cores_is_what_is_checked_alone(tmp_path: Path, m
 
 
 def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Path) -> None:
-    shutil.copytree(MODELS[True], tmp_path / "spec")
+    few_specs(tmp_path / "spec")
     for name in ("unknown_status", "stream_without_an_end"):
         shutil.copy(WRONG / f"{name}.yaml", tmp_path / "spec/providers")
     with pytest.raises(SpecError) as caught:
@@ -79,11 +81,11 @@ def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Pat
 @pytest.mark.parametrize(
     "name", ["codecs.yaml", "unified.yaml", "schema_dialects.yaml", "providers/acme.yml", "notes.yaml", "provider/acme.yaml"]
 )
-def test_a_file_that_nothing_reads_says_so(tmp_path: Path, name: str) -> None:
+def test_a_file_that_nothing_reads_says_so(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_text("codecs: {}\n", "utf-8")
     with pytest.raises(SpecError) as caught:
-        compiling.compile([MODELS[True], tmp_path])
+        compiling.compile([few_specs(tmp_path_factory.mktemp("spec")), tmp_path])
     (problem,) = caught.value.problems
     assert problem.mark.file.endswith(name)
     assert problem.message in (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
-from compiling import compiled
-from interlingua_generator import build
+from compiling import planned
 from interlingua_generator.data.plan import ProviderPlan
 from interlingua_generator.print.package import in_families
 from interlingua_generator.print.provider import Members, members
@@ -16,32 +16,33 @@ from interlingua_generator.print.unchanged import unchanged, with_parents
 CHILDREN = ("groq", "openrouter", "databricks", "vertex_anthropic", "vertex_gemini", "azure_responses", "codex_responses", "xai_responses")
 
 
-@pytest.fixture(scope="module")
+@cache
 def plans() -> dict[str, ProviderPlan]:
-    return in_families(build.planned(compiled()))
+    return in_families(planned())
 
 
-def printed(plans: dict[str, ProviderPlan], name: str) -> tuple[Members, Members | None]:
-    """The members of a provider, and those of its parent."""
-    parent = plans[name].spec.parent
-    elder = printed(plans, parent)[0] if parent else None
-    return members(plans[name], elder), elder
+@cache
+def printed(name: str) -> Members:
+    """The members of a provider, with those of its parent at hand."""
+    parent = plans()[name].spec.parent
+    return members(plans()[name], printed(parent) if parent else None)
 
 
 @pytest.mark.parametrize("name", CHILDREN)
-def test_taken_from_the_parent_is_as_printed_alone(plans: dict[str, ProviderPlan], name: str) -> None:
-    mine, elder = printed(plans, name)
-    assert elder
-    assert mine.made == members(plans[name]).made
+def test_taken_from_the_parent_is_as_printed_alone(name: str) -> None:
+    parent = plans()[name].spec.parent
+    assert parent
+    mine, elder = printed(name), printed(parent)
+    assert mine.made == members(plans()[name]).made
     shared = [key for key, group in mine.groups.items() if elder.groups.get(key) is group]
     assert len(shared) > len(mine.groups) / 3, "a child that prints almost all anew shares nothing"
 
 
 # Parts and rows: what they fit is asked by the cases that they are in.
 @pytest.mark.parametrize("name", ["TextPart", "ImagePart", "UserMessage", "AssistantMessage"])
-def test_what_speaks_of_a_changed_shape_is_printed_anew(plans: dict[str, ProviderPlan], name: str) -> None:
-    parent = plans["openai_chat"]
-    elder = members(parent)
+def test_what_speaks_of_a_changed_shape_is_printed_anew(name: str) -> None:
+    parent = plans()["openai_chat"]
+    elder = printed("openai_chat")
     changed = {**parent.shapes, name: replace(parent.shapes[name], fits=())}
     child = with_parents(replace(parent, shapes=changed), parent)
     mine = members(child, elder)

@@ -115,7 +115,9 @@ def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.Monke
     folder = tmp_path / "providers"
     folder.mkdir()
     for name in ("one", "two"):
-        (folder / f"{name}.yaml").write_text(HEAD.replace("bad", name) + f"shapes: {{Request: {{extras: {{minor: {{key_{name}: str}}}}}}}}\n")
+        (folder / f"{name}.yaml").write_text(
+            HEAD.replace("bad", name) + f"shapes: {{Request: {{extras: {{minor: {{key_{name}: str}}}}}}}}\n"
+        )
     both = [data_dir("spec"), tmp_path]
     build.build(both, ("one", "two"))
     build.build(both, ("one", "two"))

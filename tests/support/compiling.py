@@ -1,16 +1,22 @@
-"""The project's own specs, compiled once."""
+"""The project's own specs, compiled and planned once."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
-from interlingua_generator import compiling
+from interlingua_generator import build, compiling
+from interlingua_generator.data.plan import ProviderPlan
 
 
 @cache
 def compiled() -> compiling.Compiled:
     return compiling.compile([Path(__file__).parents[2] / "spec"])
+
+
+@cache
+def planned() -> dict[str, ProviderPlan]:
+    return build.planned(compiled())
 
 
 def shape(provider: str, kind: str) -> str:

@@ -68,8 +68,8 @@ def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
 
 def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:
     """The messages of a conversation. The first of them remembers the rows that are no messages: there is no request that could."""
-    w = (talk.inside(fragment) if talk.key else None) or {}
-    items = w.get(talk.key, []) if talk.key else fragment
+    w: dict[str, Any] = (talk.inside(fragment) if talk.key else None) or {}
+    items: Any = w.get(talk.key, []) if talk.key else fragment
     messages, extras = read_deep(lambda _: read_conversation(lens, talk, w, items), fragment)
     if extras is not None and talk.aside and messages:
         aside = extras[lens.NAMESPACE].get(WIRE, {}).get("$aside")

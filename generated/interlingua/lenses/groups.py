@@ -60,13 +60,16 @@ class Grouped(Fixed):
         setattr(outs[self.target], self.field, members)
         return extras
 
+    def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        raise DecodeError(f"missing '{self.key}'", path)  # it is asked of required keys
+
     def says(self, value: Any) -> bool:
         return bool(getattr(value, self.field))
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if was.__class__ is dict:
             return now.__class__ is list and same(now, [was])
-        return now is MISSING
+        return now is MISSING or (not now and not was)
 
 
 def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
@@ -142,7 +145,8 @@ class _Target:
         return []
 
     def __setattr__(self, name: str, value: Any) -> None:
-        self._box.items = list(value)
+        if name == self._field:  # what else a key tells of the field (its form), it remembers by itself
+            self._box.items = list(value)
 
 
 def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss], name: str) -> list[Any]:

@@ -81,7 +81,10 @@ def results_behind(parts: list[Any], space: str) -> list[Any]:
         if held and (call is None or call in ids):
             out += held
             held = []
-        ids = (ids if held else set()) | ({call} if call is not None else set())
+        if not held:
+            ids = set()
+        if call is not None:
+            ids.add(call)
         out.append(part)
     return out + held
 

@@ -131,9 +131,9 @@ def _waiting(parts: list[tuple[Any, _Origin]], end: int, result: Any) -> int | N
     if result.__class__ is not u.ToolResult:
         return None
     for at in range(end - 1, -1, -1):
-        part = cast(Any, parts[at][0])
+        part = parts[at][0]
         if part.__class__ is u.ToolCall and part.id == result.call_id:
-            behind = parts[at + 1][0] if at + 1 < end else None
+            behind: Any = parts[at + 1][0] if at + 1 < end else None
             if behind.__class__ is not u.ToolResult or behind.call_id != part.id:
                 return at
     return None

@@ -59,7 +59,9 @@ def _fragments(case: Case) -> None:
         for place in places(shape):
             if place.field.has_first:
                 case.report(
-                    place.field.mark, f"{place.name}: 'opens_with' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
+                    place.field.mark,
+                    f"{place.name}: 'opens_with' is for pieces of a stream, and no stream reads {shape.name}",
+                    "leave it out",
                 )
         for place, to in carriers(shape):
             if to.path == ("call_number",):

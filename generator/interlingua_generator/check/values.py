@@ -170,7 +170,9 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         case.report(place.field.mark, f"{place.name}: unknown field: '{to.instead}', which its  or_field  names", meant(to.instead, known))
     elif (to.instead,) == to.path:
         case.report(
-            place.field.mark, f"{place.name}: 'or_field' names the field of the key itself", "name the field that is written if this one is empty"
+            place.field.mark,
+            f"{place.name}: 'or_field' names the field of the key itself",
+            "name the field that is written if this one is empty",
         )
     elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
         case.report(

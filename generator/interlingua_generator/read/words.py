@@ -57,7 +57,9 @@ LOST: Final = Each(Either(scalar=OneOf((True, "derived", *LEVELS)), items=TEXTS)
 OBJECT: Final[Mapping[str, Word]] = {
     "fields": Word(Each(See("field"), removable=True), "keys that must be there, and are always written"),
     "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
-    "extras": Word(EXTRAS, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"),
+    "extras": Word(
+        EXTRAS, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"
+    ),
     "rest": Word(TEXT, "the object field that gets the keys not named here"),
     "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys are in this object"),
     "closed": Word(TRUE, "fits only without other keys"),
@@ -175,7 +177,10 @@ FIELDS: Final = Record(
         Beside(("to", "as"), _of(FIELD, "to", "as", "forms", "take", "opens_with", "signer", *_OPTIONS)),
         Beside(
             ("to",),
-            {**_of(FIELD, "to", "template", "take", "or_field", "opens_with", "signer", *_OPTIONS), "forms": _forms("list", "one", "object", "json")},
+            {
+                **_of(FIELD, "to", "template", "take", "or_field", "opens_with", "signer", *_OPTIONS),
+                "forms": _forms("list", "one", "object", "json"),
+            },
         ),
         Beside(("each",), _of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         Beside(
@@ -364,7 +369,9 @@ CITATIONS: Final = record(
         ),
         "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
         "kinds": Word(TEXTS, "the kinds that it knows"),
-        "requests_take": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
+        "requests_take": Word(
+            OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"
+        ),
         "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
         "uncertain": Word(TRUE, "no document says what is counted"),
     },

@@ -52,7 +52,7 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
     """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
     talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and isinstance(body, list) else None
-    return talk.around({talk.key: cast(list[Any], body)}) if talk is not None and talk.key else body
+    return talk.around({talk.key: cast(Any, body)}) if talk is not None and talk.key else body
 
 
 # --- what the format does not allow ---------------------------------------------------------------------------------------------
@@ -137,7 +137,8 @@ def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list
 def _rows(body: Any, source: Provider) -> tuple[str, list[Any]]:
     """The key of the list of messages, and its members."""
     talk: Any = load(source).LENS.CONVERSATION
-    rows = (talk.inside(cast(dict[str, Any], body)) or {}).get(talk.key) if isinstance(body, dict) else body
+    around: dict[str, Any] | None = talk.inside(body) if isinstance(body, dict) else None
+    rows: Any = body if not isinstance(body, dict) else around.get(talk.key) if around else None
     return ".".join((*talk.at, talk.key)), cast(list[Any], rows) if isinstance(rows, list) else []
 
 

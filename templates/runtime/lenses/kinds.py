@@ -7,7 +7,7 @@ write: the wire value; LOST if there is none. Losses get `name` before their pat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
@@ -46,13 +46,16 @@ class Never:
     """The class of no JSON value."""
 
 
+NO_MEMBERS: Final[list[Any]] = []
+
+
 class Kind:
     """Of one value."""
 
     __slots__ = ()
     cls: type = Never  # values of this class need no reading
     lists: bool = False  # whether the unified value is a list
-    nothing: ClassVar[Any] = []  # how an empty list is written where the key must be there
+    nothing: Any = NO_MEMBERS  # how an empty list is written where the key must be there
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
@@ -428,7 +431,7 @@ class JsonList(Kind):
     def __init__(self, inner: Kind, *forms: str) -> None:
         self.inner = inner
         self.forms = forms
-        self.nothing = "[]" if forms[0] == "json" else []  # pyright: ignore[reportIncompatibleVariableOverride]
+        self.nothing = "[]" if forms[0] == "json" else NO_MEMBERS
 
     def read(self, lens: Lens, v: Any) -> Any:
         return self.inner.read(lens, self._list(v))

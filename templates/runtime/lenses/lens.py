@@ -81,7 +81,9 @@ class Lens:
 
     def found_as(self, value: Found, case: str) -> Found:
         """Remembers which case was found where another one would be written."""
-        struct: Any = value[0] if value.__class__ is tuple else value
+        struct = cast(Any, value)
+        if struct.__class__ is tuple:
+            struct = struct[0]
         struct.extras = remember(struct.extras, self.NAMESPACE, "$case", case)
         return value
 

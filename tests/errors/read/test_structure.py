@@ -182,7 +182,9 @@ def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     ],
 )
 def test_rows(rows: str) -> None:
-    assert not refused(f"messages: {{rows: {rows}, merge_adjacent: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n")
+    assert not refused(
+        f"messages: {{rows: {rows}, merge_adjacent: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n"
+    )
 
 
 @pytest.mark.parametrize("section", ["request", "response", "tools", "error: {as", "stream: {frames: sse, chunk"])
@@ -203,7 +205,9 @@ def test_a_mapping_in_place_of_a_name_is_a_shape_by_its_words(mark: str) -> None
 
 # --- what is inherited -----------------------------------------------------------------------------------------------------------
 
-NULLS = "{fields: {a: null, b: {optional: {c: null}}}, extras: {minor: {d: null}, major: null}, lost: {e: null}, flat: {f: null}, tag: null}"
+NULLS = (
+    "{fields: {a: null, b: {optional: {c: null}}}, extras: {minor: {d: null}, major: null}, lost: {e: null}, flat: {f: null}, tag: null}"
+)
 
 
 @pytest.mark.parametrize(
@@ -211,7 +215,8 @@ NULLS = "{fields: {a: null, b: {optional: {c: null}}}, extras: {minor: {d: null}
     [
         f"like: base\nshapes: {{A: {NULLS}, B: null}}\nenums: {{a: null, b: {{x: null, open: null}}}}\n",
         "like: base\nstream: {events: {a: null}, closed_by: null}\n",
-        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge_adjacent: null}}\nsdk: {{extra: null}}\nshapes: {{A: {NULLS}}}\n",
+        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge_adjacent: null}}\nshapes: {{A: {NULLS}}}\n",
+        "like: base\nsdk: {extra: null}\n",
         f"shapes: {{A: {{like: B, {NULLS[1:]}}}\n",
         f"shapes: {{A: {{is: Part, cases: [B, {NULLS}]}}, B: {NULLS}}}\n",
         "error: {like: shared.error, as: E, headers: null, status: {auth: null}}\n",
@@ -233,7 +238,9 @@ def test_null_is_a_value_where_values_are() -> None:
 
 
 def test_a_child_says_only_what_differs() -> None:
-    assert problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {merge_adjacent: [tool]}\n") == []
+    assert (
+        problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {merge_adjacent: [tool]}\n") == []
+    )
     assert problems_of("like: base\nshapes: {A: {lost: {a: true}}, B: {tag: type}, C: {fields: {x: {doc: d}}}}\n") == []
     assert problems_of("stream: {collect: {drop: [a]}}\n") == [
         "stream: the stream has no 'frames'",

@@ -20,10 +20,10 @@ from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Row, Rows, more_rows, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_in, arguments_out, each_out, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, said_of, says_text, under
 
 
 class Asktable(Lens):
@@ -59,6 +59,7 @@ class Asktable(Lens):
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
     }
+    decode_tool_use = reads(u.ToolCall, "ROWS_TOOL_USE", id=UNSET, name=UNSET)
     LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
@@ -66,7 +67,6 @@ class Asktable(Lens):
         "name": Row("name", STR, required=True),
         "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
     }
-    TOOL_USE_READ = frozenset({"id", "input", "name", "type"})
     decode_tool_result = reads(u.ToolResult, "ROWS_TOOL_RESULT", call_id=UNSET)
     LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error kind",))
     ROWS_TOOL_RESULT = Rows("ToolResult") + {
@@ -191,36 +191,6 @@ class Asktable(Lens):
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
-    def decode_tool_use(self, w: Any) -> u.ToolCall:
-        """ToolUse -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            input_ = w["input"]
-        except KeyError:
-            raise missing(w, "id", "name", "input") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        input_error: str | None = None
-        input_text: str | None = input_ if input_.__class__ is str else None
-        if input_text is not None:
-            input_value, input_error = arguments_in(input_)
-        else:
-            input_value = an_object(input_, "input")
-        if input_text is None:
-            extras = remember(extras, self.NAMESPACE, "input", input_)
-        out = u.ToolCall(id=id_, name=name_, arguments_text=input_text, arguments_error=input_error, arguments=input_value)
-        if len(w) != 4:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE, self.TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUse <- ToolCall."""
         w: dict[str, Any] = {
@@ -229,15 +199,7 @@ class Asktable(Lens):
             "name": value.name,
             "input": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
+        self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

@@ -13,17 +13,17 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text
+from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, marked, remember
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under
 from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, under
@@ -206,6 +206,7 @@ class Langchain(Lens):
             required=True,
         ),
     }
+    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET)
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
@@ -213,7 +214,7 @@ class Langchain(Lens):
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
     }
-    CALL_READ = frozenset({"args", "id", "name", "type"})
+    decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET)
     encode_just_bad_call = just(u.ToolCall, "encode_bad_call")
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
     ROWS_BAD_CALL = Rows("ToolCall") + {
@@ -223,7 +224,6 @@ class Langchain(Lens):
         "args": Row("arguments_text", STR, required=True),
         "error": Row("arguments_error", STR),
     }
-    BAD_CALL_READ = frozenset({"args", "error", "id", "name", "type"})
     decode_ai = reads(u.Message, "ROWS_AI", role="assistant")
     LOST_AI = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_AI = Rows("Message") + {
@@ -625,101 +625,24 @@ class Langchain(Lens):
             self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
 
-    def decode_call(self, w: Any) -> u.ToolCall:
-        """Call -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-            args_ = w["args"]
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "name", "args", "id") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if args_.__class__ is not dict:
-            args_ = an_object(args_, "args")
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name=name_, arguments=args_)
-        n = 4
-        if w.get("type") != "tool_call":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"name": value.name, "args": value.arguments, "id": value.id, "type": "tool_call"}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall and not value.arguments_error else self.lost(value, losses)
 
-    def decode_bad_call(self, w: Any) -> u.ToolCall:
-        """BadCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            args_ = w["args"]
-        except KeyError:
-            raise missing(w, "id", "name", "args") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolCall(id=id_, name=name_)
-        if args_ is not None:
-            out.arguments_text = args_ if args_.__class__ is str else text(args_, "args")
-        n = 4
-        if w.get("type") != "invalid_tool_call":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            if (error_ := w.get("error")) is not None:
-                n += 1
-                out.arguments_error = error_ if error_.__class__ is str else text(error_, "error")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BAD_CALL, self.BAD_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_bad_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """BadCall <- ToolCall."""
         w: dict[str, Any] = {"type": "invalid_tool_call", "id": value.id, "name": value.name, "args": value.arguments_text}
         if value.arguments_error is not None:
             w["error"] = value.arguments_error
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-            or value.arguments
-        ):
-            self.rest(w, value, self.LOST_BAD_CALL, losses, self.ROWS_BAD_CALL)
+        self.rest(w, value, self.LOST_BAD_CALL, losses, self.ROWS_BAD_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BAD_CALL, losses)
 
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -749,12 +672,11 @@ class Langchain(Lens):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "invalid_tool_calls":
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 2
-                            data_invalid_tool_calls_parts.append(item)
-                    elif not not part.arguments_error and part.arguments_text is not None:
+                    if (
+                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
+                        or part.arguments_error
+                        and part.arguments_text is not None
+                    ):
                         item = self.encode_just_bad_call(part, losses)
                         if item is not LOST:
                             reached = 2

@@ -24,7 +24,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, own_spaces
 from ...lenses.values import broken_arguments, each_out, first_of, lone_or_list, under
 from ...lenses.words import Words
@@ -98,6 +98,7 @@ class Mcp(Lens):
         "data": Elsewhere("source"),
         "mimeType": Elsewhere("source"),
     }
+    decode_use = reads(u.ToolCall, "ROWS_USE", id=UNSET, name=UNSET)
     LOST_USE = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
     ROWS_USE = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
@@ -106,7 +107,6 @@ class Mcp(Lens):
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "_meta": Kept("trivial"),
     }
-    USE_READ = frozenset({"id", "input", "name", "type"})
     decode_link = reads(u.Url, "ROWS_LINK", url=UNSET)
     ROWS_LINK = Rows("Url") + {
         "type": Fixed("resource_link", tag=True),
@@ -362,41 +362,12 @@ class Mcp(Lens):
         self.rest(w, value, self.LOST_AUDIO_BLOCK, losses, self.ROWS_AUDIO_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BLOCK, losses)
 
-    def decode_use(self, w: Any) -> u.ToolCall:
-        """Use -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            name_ = w["name"]
-            input_ = w["input"]
-        except KeyError:
-            raise missing(w, "id", "name", "input") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if input_.__class__ is not dict:
-            input_ = an_object(input_, "input")
-        out = u.ToolCall(id=id_, name=name_, arguments=input_)
-        if len(w) != 4:
-            out.extras = more_rows(self, (out,), w, self.ROWS_USE, self.USE_READ, None)
-        return out
-
     def encode_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Use <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name, "input": value.arguments}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_USE, losses, self.ROWS_USE)
+        self.rest(w, value, self.LOST_USE, losses, self.ROWS_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USE, losses)
 
     def encode_link(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:

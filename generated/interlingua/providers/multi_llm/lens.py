@@ -13,18 +13,18 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads
 from ...lenses.structs import just, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, inside, said_of, under
+from ...lenses.values import broken_arguments, said_of, under
 from ...lenses.words import Words
 
 
@@ -192,6 +192,7 @@ class MultiLlm(Lens):
         ),
         "timestamp": Kept("trivial"),
     }
+    decode_call_row = reads(u.ToolCall, "ROWS_CALL_ROW", id=UNSET, name=UNSET)
     LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",))
     ROWS_CALL_ROW = Rows("ToolCall") + {
         "attributes": Nested(
@@ -218,10 +219,6 @@ class MultiLlm(Lens):
         ),
         "timestamp": Kept("trivial"),
     }
-    CALL_ROW_READ = frozenset({"attributes", "content", "role"})
-    CALL_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
-    CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
-    CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"arguments", "id", "name"})
     decode_assistant_row = reads(u.Text, "ROWS_ASSISTANT_ROW", text=UNSET)
     LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_ASSISTANT_ROW = Rows("Text") + {
@@ -630,79 +627,6 @@ class MultiLlm(Lens):
         self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_CALL, losses)
 
-    def decode_call_row(self, w: Any) -> u.ToolCall:
-        """CallRow -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            attributes_ = w["attributes"]
-            if attributes_.__class__ is not dict:
-                attributes_ = an_object(attributes_, "attributes")
-            content_ = w["content"]
-            if content_.__class__ is not dict:
-                content_ = an_object(content_, "content")
-            content_tool_call_ = content_["ToolCall"]
-            if content_tool_call_.__class__ is not dict:
-                content_tool_call_ = an_object(content_tool_call_, "content", "ToolCall")
-            content_tool_call_id_ = content_tool_call_["id"]
-            content_tool_call_name_ = content_tool_call_["name"]
-            content_tool_call_arguments_ = content_tool_call_["arguments"]
-        except KeyError:
-            raise missing(
-                w,
-                "attributes",
-                "content",
-                "content\x00ToolCall",
-                "content\x00ToolCall\x00id",
-                "content\x00ToolCall\x00name",
-                "content\x00ToolCall\x00arguments",
-            ) from None
-        if content_tool_call_id_.__class__ is not str:
-            content_tool_call_id_ = text(content_tool_call_id_, "content", "ToolCall", "id")
-        if content_tool_call_name_.__class__ is not str:
-            content_tool_call_name_ = text(content_tool_call_name_, "content", "ToolCall", "name")
-        if content_tool_call_arguments_.__class__ is not dict:
-            content_tool_call_arguments_ = an_object(content_tool_call_arguments_, "content", "ToolCall", "arguments")
-        out = u.ToolCall(id=content_tool_call_id_, name=content_tool_call_name_, arguments=content_tool_call_arguments_)
-        n_attributes_ = 0
-        if (attributes_cache_control_ := attributes_.get("cache_control")) is not None:
-            n_attributes_ += 1
-            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
-        elif "cache_control" in attributes_:
-            n_attributes_ += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        if (attributes_priority_ := attributes_.get("priority")) is not None:
-            n_attributes_ += 1
-            if attributes_priority_.__class__ is not int:
-                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
-            out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}, []):
-                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif "priority" not in attributes_:
-            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        if (attributes_metadata_ := attributes_.get("metadata")) is not None:
-            n_attributes_ += 1
-            if attributes_metadata_.__class__ is not dict:
-                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
-            out.metadata = attributes_metadata_
-        elif "metadata" not in attributes_:
-            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
-        if n_attributes_ != len(attributes_):
-            extras = nested_rest(self, (out,), attributes_, self.ROWS_CALL_ROW, self.CALL_ROW_ATTRIBUTES_READ, extras, "attributes")
-        if len(content_tool_call_) != 3:
-            extras = nested_rest(
-                self, (out,), content_tool_call_, self.ROWS_CALL_ROW, self.CALL_ROW_CONTENT_TOOL_CALL_READ, extras, "content", "ToolCall"
-            )
-        if len(content_) != 1:
-            extras = nested_rest(self, (out,), content_, self.ROWS_CALL_ROW, self.CALL_ROW_CONTENT_READ, extras, "content")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CALL_ROW, self.CALL_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallRow <- ToolCall."""
         attributes_: dict[str, Any] = {}
@@ -724,14 +648,7 @@ class MultiLlm(Lens):
         content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
+        self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
     def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:

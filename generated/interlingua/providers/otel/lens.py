@@ -13,20 +13,20 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text, wrong
+from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import keep_flat, put_flat, read_flat, try_decode
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, kept_keys, more_rows, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, said_of, under
+from ...lenses.values import broken_arguments, each, each_out, said_of, under
 from ...lenses.words import Words
 
 
@@ -65,6 +65,7 @@ class Otel(Lens):
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {"type": Fixed("reasoning"), "content": Row("content", Joined("\n\n"), required=True, empty="")}
+    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET)
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "type": Fixed("tool_call"),
@@ -72,7 +73,6 @@ class Otel(Lens):
         "id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
     }
-    CALL_READ = frozenset({"arguments", "id", "name", "type"})
     decode_answers = reads(u.ToolResult, "ROWS_ANSWERS", call_id=UNSET)
     LOST_ANSWERS = lost_fields(u.ToolResult, major=("parts signature is_error runner",), minor=("cache kind",))
     ROWS_ANSWERS = Rows("ToolResult") + {
@@ -323,49 +323,6 @@ class Otel(Lens):
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
-    def decode_call(self, w: Any) -> u.ToolCall:
-        """Call -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolCall(id=UNSET, name=name_)
-        n = 2
-        if w.get("type") != "tool_call":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if (id_ := w.get("id")) is not None:
-            n += 1
-            out.id = id_ if id_.__class__ is str else text(id_, "id")
-        else:
-            out.id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if (arguments_ := w.get("arguments")) is not None:
-            n += 1
-            arguments_error: str | None = None
-            arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
-            if arguments_text is not None:
-                arguments_value, arguments_error = arguments_in(arguments_)
-            else:
-                arguments_value = an_object(arguments_, "arguments")
-            out.arguments = arguments_value
-            out.arguments_text = arguments_text
-            out.arguments_error = arguments_error
-            if arguments_text is not None:
-                extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-        elif "arguments" not in w:
-            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
         if value.arguments_error is not None:
@@ -377,15 +334,7 @@ class Otel(Lens):
             w["arguments"] = value.arguments
         else:
             w["arguments"] = {}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_answers(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

@@ -17,14 +17,14 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -138,6 +138,7 @@ class Suna(Lens):
     decode_assistant_message_audio = reads(u.Audio, "ROWS_ASSISTANT_MESSAGE_AUDIO", source=UNSET)
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
+    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -151,8 +152,7 @@ class Suna(Lens):
         ),
         "index": Kept("trivial"),
     }
-    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
-    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    decode_custom_call = reads(u.ToolCall, "ROWS_CUSTOM_CALL", id=UNSET, name=UNSET, kind="custom")
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -160,8 +160,6 @@ class Suna(Lens):
         "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
         "index": Kept("trivial"),
     }
-    CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
-    CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
     decode_url_citation = reads(u.Citation, "ROWS_URL_CITATION")
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_URL_CITATION = Rows("Citation") + {
@@ -472,47 +470,6 @@ class Suna(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_function_call(self, w: Any) -> u.ToolCall:
-        """FunctionCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
-        except KeyError:
-            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        if function_arguments_.__class__ is not str:
-            function_arguments_ = text(function_arguments_, "function", "arguments")
-        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        out = u.ToolCall(
-            id=id_,
-            name=function_name_,
-            arguments_text=function_arguments_,
-            arguments_error=function_arguments_error,
-            kind="function",
-            arguments=function_arguments_value,
-        )
-        if len(function_) != 2:
-            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
-        n = 3
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
@@ -520,57 +477,14 @@ class Suna(Lens):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
-
-    def decode_custom_call(self, w: Any) -> u.ToolCall:
-        """CustomCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            id_ = w["id"]
-            custom_ = w["custom"]
-            if custom_.__class__ is not dict:
-                custom_ = an_object(custom_, "custom")
-            custom_name_ = custom_["name"]
-            custom_input_ = custom_["input"]
-        except KeyError:
-            raise missing(w, "id", "custom", "custom\x00name", "custom\x00input") from None
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        if custom_name_.__class__ is not str:
-            custom_name_ = text(custom_name_, "custom", "name")
-        out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
-        if custom_input_ is not None:
-            out.input = custom_input_ if custom_input_.__class__ is str else text(custom_input_, "custom", "input")
-        if len(custom_) != 2:
-            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
 
     def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         custom_: dict[str, Any] = {"name": value.name, "input": value.input}
         w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
-        if (
-            value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-            or value.arguments
-        ):
-            self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
+        self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:

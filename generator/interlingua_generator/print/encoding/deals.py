@@ -121,7 +121,11 @@ class Deals(Encoding):
                 choose = when(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))
             for index in others:
                 test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group[index][-1]))
-                choose = [When(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))]
+                take, lead = tuple(self._take(whats, group, names, index, [c])), choose[0]
+                if len(choose) == 1 and isinstance(lead, When) and lead.then == take:
+                    choose = [When(some(test, lead.test), take, lead.otherwise)]
+                else:
+                    choose = [When(test, take, tuple(choose))]
             inner = [When(Compare(Name("cls"), "is", Class(c)), tuple(choose), tuple(inner))]
         for index in reversed(range(len(group))):
             mine = [c for c, i in first.items() if i == index and c not in second]
@@ -249,7 +253,13 @@ class Deals(Encoding):
 
 
 def _not(test: Expr) -> Expr:
-    return lit(not test.value) if isinstance(test, Lit) else Not(test)
+    match test:
+        case Lit(value):
+            return lit(not value)
+        case Not(of):
+            return of
+        case _:
+            return Not(test)
 
 
 def joined_losses(scope: Scope, struct: Struct) -> list[Stmt]:
