@@ -16,12 +16,13 @@ from typing import Any
 import interlingua as il
 import jsonschema
 import pytest
+from few_specs import few_specs
 from interlingua import anthropic
 from interlingua_generator import write
 from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
-from interlingua_generator.commands import generate
+from interlingua_generator.commands import docs, generate
 from interlingua_generator.commands.bodies import OTHER_FILES
 from interlingua_generator.commands.losses import LOOKED_FOR, Lost, grouped, loss_table
 from interlingua_generator.data.nodes import plain
@@ -753,6 +754,14 @@ def test_no_arguments_print_the_help(capsys: pytest.CaptureFixture[str], monkeyp
 # --- docs ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def some_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages of a few formats, beside those of one's own: all of them are compared with what is committed elsewhere."""
+    shipped = few_specs(tmp_path / "shipped")
+    monkeypatch.setattr(docs, "data_dir", lambda folder: shipped)
+
+
+@pytest.mark.usefixtures("some_pages")
 def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) -> None:
     (specs / "providers/acme.yaml").write_text(
         f"{ACME}rules:\n"
@@ -774,6 +783,7 @@ def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) 
     assert "| `call_ids` | `max: 40` | [OpenAI Chat Completions](openai_chat.md#rules) |" in inherited
 
 
+@pytest.mark.usefixtures("some_pages")
 def test_pages_are_written_checked_and_taken_away(specs: Path, tmp_path: Path) -> None:
     out = tmp_path / "pages"
     assert run("docs", "--spec", specs, "--out", out, "--check").exit_code == 1

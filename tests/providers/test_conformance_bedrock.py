@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,8 @@ import interlingua as il
 import pytest
 from aws_types import operation, problems, refused
 from botocore.parsers import create_parser
+from compiling import compiled
 from golden import Golden, encode, goldens, module, pairs, streams
-from interlingua_generator import compiling
 from interlingua_generator.data import spec as s
 
 SPEC = Path(__file__).parents[2] / "spec"
@@ -105,9 +104,8 @@ def test_golden_streams_are_of_the_model(golden: Any) -> None:
 # --- every key of the model is known to the spec ------------------------------------------------------------------------------
 
 
-@cache
 def spec() -> s.Spec:
-    return compiling.compile([SPEC]).specs[PROVIDER]
+    return compiled().specs[PROVIDER]
 
 
 def spec_keys() -> set[str]:

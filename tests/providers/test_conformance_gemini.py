@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from google.genai import types
 from grouped import by_first
-from interlingua_generator import compiling
 from interlingua_generator.data import spec as s
 from pydantic import BaseModel, ValidationError
 
@@ -89,9 +88,8 @@ def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
 EXCEPTIONS: dict[str, set[str]] = {"request_google_tools": {"tools[9].toolOfTomorrow"}}
 
 
-@cache
 def spec() -> s.Spec:
-    return compiling.compile([SPEC]).specs["gemini"]
+    return compiled().specs["gemini"]
 
 
 def known_keys(name: str) -> set[str]:

@@ -138,6 +138,13 @@ def test_a_child_that_has_the_types_of_its_parent_is_compared_as_well(name: str)
     assert found is not None and found.types
 
 
+@pytest.fixture
+def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run over all that is shipped compiles nothing that was compiled for these tests."""
+    monkeypatch.setattr("interlingua_generator.compiling.compile", lambda dirs, only=None: compiled())
+
+
+@pytest.mark.usefixtures("compiled_once")
 def test_a_full_run_names_each_provider_once() -> None:
     done = CliRunner().invoke(app, ["drift", "--json"])
     told = json.loads(done.stdout)
@@ -220,6 +227,7 @@ def test_an_sdk_that_is_not_there_is_said(stub: Any) -> None:
     assert "there is no" in told["missing"]["stubbed"]
 
 
+@pytest.mark.usefixtures("compiled_once")
 def test_a_provider_that_is_not_there_is_a_usage_error() -> None:
     done = CliRunner().invoke(app, ["drift", "--provider", "nobody"])
     assert done.exit_code == 2

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from interlingua_generator import compiling
+from compiling import compiled
 from interlingua_generator.data import spec as s
 
 HERE = Path(__file__).parent
@@ -36,11 +35,6 @@ SIZES = {
 COLUMNS = 140
 TAKEN_BY_REST = {"openai_responses": {"queries"}}  # keys that are arguments of a call now, by `rest`
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
-
-
-@cache
-def compiled() -> compiling.Compiled:
-    return compiling.compile([SPECS])
 
 
 @pytest.mark.parametrize("name", SIZES)

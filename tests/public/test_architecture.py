@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
 import pytest
-from interlingua_generator import compiling
+from compiling import planned
 from interlingua_generator._paths import checkout_dir
-from interlingua_generator.build import planned
 from interlingua_generator.data.nodes import Mark
 from interlingua_generator.data.python import Function, Stmt, expressions
 from interlingua_generator.plan.provider import ProviderPlan
@@ -45,9 +43,8 @@ def test_every_file_on_the_page_is_there(path: str) -> None:
 # --- one key --------------------------------------------------------------------------------------------------------------------
 
 
-@cache
 def plan() -> ProviderPlan:
-    return planned(compiling.compile([CHECKOUT / "spec"]))["openai_chat"]
+    return planned()["openai_chat"]
 
 
 def short(value: Any) -> str:

@@ -52,7 +52,10 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
     """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
     talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and isinstance(body, list) else None
-    return talk.around({talk.key: cast(Any, body)}) if talk is not None and talk.key else body
+    if talk is None or not talk.key:
+        return body
+    whole: Any = talk.around({talk.key: body})
+    return whole
 
 
 # --- what the format does not allow ---------------------------------------------------------------------------------------------
