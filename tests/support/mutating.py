@@ -5,7 +5,6 @@ Places that mean the same are one: `messages[0].content` and `messages[1].conten
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +13,7 @@ from typing import Any
 
 import golden
 import interlingua as il
+from cloning import clone
 from fuzzing import Case, targets
 
 Path = tuple[Any, ...]
@@ -44,9 +44,9 @@ def drop(holder: Any, key: Any) -> None:
 def double(holder: Any, key: Any) -> None:
     """A member of a list comes twice; one of an object, under a name that nobody knows, too."""
     if isinstance(holder, list):
-        holder.insert(key, copy.deepcopy(holder[key]))
+        holder.insert(key, clone(holder[key]))
     else:
-        holder[f"{key}_"] = copy.deepcopy(holder[key])
+        holder[f"{key}_"] = clone(holder[key])
 
 
 WAYS: dict[str, Callable[[Any, Any], None]] = {
@@ -97,7 +97,7 @@ class Place:
 
     def changed(self, way: str) -> Any:
         """The body, changed there."""
-        body = holder = copy.deepcopy(_kept(self.kind, self.provider, self.case))
+        body = holder = clone(_kept(self.kind, self.provider, self.case))
         for step in self.path[:-1]:
             holder = holder[step]
         WAYS[way](holder, self.path[-1])
