@@ -699,6 +699,7 @@ class TalkPlan:
     within: tuple[tuple[str, str], ...]
     paired: tuple[str, ...]  # roles in whose rows a call and its result are one object, and results are messages of another role
     place: str
+    lone: bool  # a part by itself stands there without a list
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]
     one: bool

@@ -278,6 +278,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         within=talk.within,
         paired=tuple(dict.fromkeys(outer for _, outer in talk.within if _holds_pairs(plan, dict(talk.roles).get(outer, ())))),
         place=place,
+        lone=any(_is_lone(plan, name, place) for role, names in talk.roles for name in names if role in dict(talk.within).values()),
         text=text,
         aside=talk.aside,
         one="one_for_list" in facts.spec.also,
@@ -286,6 +287,13 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         names=tuple(dict.fromkeys(own)),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
+
+
+def _is_lone(plan: ProviderPlan, name: str, place: str) -> bool:
+    """Whether a row prefers a part by itself to a list of one."""
+    rows = plan.shapes[name].body.rows if name in plan.shapes else ()
+    values = (row.what.value for row in rows if row.key == place and isinstance(row.what, p.Carried))
+    return any(isinstance(value, p.Parts) and value.one == "first" for value in values)
 
 
 def _holds_pairs(plan: ProviderPlan, names: Iterable[str]) -> bool:

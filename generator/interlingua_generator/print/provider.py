@@ -318,6 +318,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         options["paired"] = lit(talk.paired)
     if talk.place != "content":
         options["place"] = lit(talk.place)
+    if talk.lone:
+        options["lone"] = lit(True)
     if talk.text:
         shape, *told = talk.text
         options["text"] = lit((snake(shape), *told))

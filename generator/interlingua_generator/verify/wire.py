@@ -22,6 +22,7 @@ class WireValues:
         self.codecs = codecs
         self.random = random
         self.depth = 0
+        self.many = 5 if spec.messages and spec.messages.within else 3  # a turn of several roles has several members
 
     def of(self, name: str, full: bool = False) -> Any:
         """A value of a shape, or of one of some cases. `full`: with all its keys."""
@@ -180,7 +181,7 @@ class WireValues:
         return pattern.replace("*", "x") if isinstance(pattern, str) and pattern != "*" else value if pattern == "*" else pattern
 
     def _number(self) -> int:
-        return self.random.randrange(0, 3) if self.depth < DEEP else 0
+        return self.random.randrange(0, self.many) if self.depth < DEEP else 0
 
     def _now_and_then(self) -> bool:
         return self.depth < DEEP and self.random.random() < 0.5
