@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
 from itertools import pairwise
@@ -21,7 +23,7 @@ from interlingua_generator import build, verify
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
 from interlingua_generator.data.plan import ProviderPlan
-from interlingua_generator.verify.laws import Laws
+from interlingua_generator.verify.laws import Laws, unreadable
 from interlingua_generator.verify.unified import UnifiedValues
 from interlingua_generator.verify.wire import WireValues
 from interlingua_generator.write import memo
@@ -325,3 +327,76 @@ def test_a_stream_that_says_something_else(laws: Laws) -> None:
     assert "in chunks, candidates[0].message.parts" in laws.agreement(Module, chat.decode_response, chat.encode_response, answer)
     Module.StreamEncoder = Endless
     assert "its stream has no end" in laws.agreement(Module, chat.decode_response, chat.encode_response, answer)
+
+
+def test_a_body_of_which_nothing_can_be_decoded_is_told() -> None:
+    tried: Any = {
+        ("here", ".request", "wire"): [(1, "missing 'a'"), (2, "missing 'b'")],
+        ("here", ".response", "wire"): [(3, "missing 'a'"), None],
+        ("here", "part", "wire"): [(4, "missing 'a'")],  # others may read the same object
+    }
+    assert unreadable(tried) == [(1, "no value of it can be decoded: missing 'a'")]
+
+
+@pytest.mark.parametrize(("losses", "told"), [([], "but bad can say it"), ([Loss("name", "", "dropped", "minor", "", None)], "")])
+def test_a_part_that_another_key_can_say_is_not_lost(losses: list[Loss], told: str) -> None:
+    class Lens:
+        NAMESPACE = "here"
+
+        def encode_bad(self, part: Any, found: list[Loss]) -> dict[str, Any]:
+            found += losses
+            return {}
+
+    laws = Laws("interlingua", {"here": {}}, {"here": {"assistant": {"ToolCall": ["bad"]}}})
+    call = {"type": "ToolCall", "id": "1", "name": "f"}
+    request = {"type": "Request", "messages": [{"type": "Message", "role": "assistant", "parts": [call]}]}
+    gone = [Loss("messages[0].parts[0]", "ToolCall", "dropped", "major", "", None)]
+    said = laws.sayable(Lens(), ".request", lambda _: ({}, list(gone)), request)
+    assert told in said and bool(told) == bool(said)
+
+
+def problems_of(files: dict[str, str], folder: Path) -> list[str]:
+    """What generating a dialect says."""
+    (folder / "spec/dialects").mkdir(parents=True)
+    for name, text in files.items():
+        (folder / f"spec/dialects/{name}.yaml").write_text(text, "utf-8")
+    command = [sys.executable, "-m", "interlingua_generator", "generate", "--spec", str(folder / "spec"), "--out", str(folder / "out")]
+    return subprocess.run(command, capture_output=True, text=True).stderr.splitlines()
+
+
+NO_IDS = """
+provider: no_ids
+title: T
+docs: https://example.com
+shapes:
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+  Call: {is: ToolCall, fields: {name: name}, optional: {input: arguments}, lost: {"*": true}}
+  Turn: {is: Message, fields: {calls: {to: parts, each: Call}}, lost: {"*": true, parts: true}}
+messages: {rows: {assistant: Turn}, else: keep}
+request: Rows
+"""
+TWICE = """
+provider: twice
+title: T
+docs: https://example.com
+shapes:
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+  Data: {is: Blob, fields: {url: {to: data, template: "data:{media_type};base64,{}"}, mime: media_type}}
+  File: {is: Document, fields: {source: {to: source, as: Data}}, lost: {"*": true, source: true}}
+  Turn: {is: Message, fields: {files: {to: parts, each: File}}, lost: {"*": true, parts: true}}
+messages: {rows: {user: Turn}, else: keep}
+request: Rows
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "spec", "hint"),
+    [
+        ("no_ids", NO_IDS, "if the format has no ids, write  lost: {id: derived}: they are made anew, by the order of calls"),
+        ("twice", TWICE, "'url' and 'mime' of Data both carry media_type: write  only: write  in one of them"),
+    ],
+)
+def test_a_law_that_is_not_kept_shows_a_way_out(name: str, spec: str, hint: str, tmp_path: Path) -> None:
+    told = [line.strip() for line in problems_of({name: spec}, tmp_path)]
+    assert any("does not keep the laws" in line for line in told)
+    assert hint in told

@@ -94,7 +94,10 @@ def _collect(case: Case, found: s.Stream, kept: Iterable[str]) -> None:
     for how, names in found.collect:
         for name in names:
             if name not in kept:
-                case.report(found.mark, f"stream.collect.{how}: no shape of the stream keeps '{name}'", meant(name, kept, "kept keys"))
+                parent = case.spec.parent
+                inherited = f"if it is inherited from {parent}, write  collect: {{{how}: null}}" if parent else ""
+                message = f"stream.collect.{how}: no shape of the stream keeps '{name}'"
+                case.report(found.mark, message, meant(name, kept, "kept keys"), inherited)
             elif name in seen:
                 case.report(found.mark, f"stream.collect: '{name}' is put together in two ways, {seen[name]} and {how}")
             seen[name] = how

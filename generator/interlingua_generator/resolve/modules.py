@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
@@ -147,8 +148,11 @@ class Modules:
             if not is_null(entry.node)
         )
 
-    def names(self, module: Module, mark: Mark, kind: Kind) -> list[str]:
-        """What there is to name, for a message."""
+    def names(self, module: Module, mark: Mark, kind: Kind, name: str = "") -> list[str]:
+        """What there is to name, for a message. `name`: what was meant; if it names a file, what there is in that file."""
+        other = self.get(name.partition(".")[0]) if "." in name else None
+        if other is not None:
+            return [f"{other.name}.{one}" for one in (other.shapes if kind == "shape" else other.enums)]
         home = self.home(module, mark)
         found = list(home.shapes if kind == "shape" else home.enums)
         for one in self.modules.values():
@@ -219,7 +223,7 @@ class Modules:
         """A shape or an enum that `like` or `with` names, with all that it is like."""
         found = self.find(module, name, mark, kind)
         if found is None:
-            self.problems.append(self.unknown(mark, word, kind, name, self.names(module, mark, kind)))
+            self.problems.append(self.unknown(mark, word, kind, name, self.names(module, mark, kind, name)))
             return None
         home, plain_name = found
         if home is module and plain_name in below:
@@ -235,9 +239,17 @@ class Modules:
         names = sorted(set(possible))
         near = difflib.get_close_matches(name, names, 1)
         shown = f"there are: {', '.join(names) or 'none'}." if len(names) <= 36 else ""
+        if not shown and (alike := _alike(name, names)):
+            shown = f"there are {len(names)}; with a like name: {', '.join(alike)}."
         meant = f"Did you mean '{near[0]}'?" if near else ""
         hint = f"{shown} {meant}".strip()
         return Problem(mark, f"{where}: unknown {kind}: '{name}'" if where else f"unknown {kind}: '{name}'", (hint,) if hint else ())
+
+
+def _alike(name: str, names: list[str]) -> list[str]:
+    """Of many names in a file those that have a word of this one: ResponseMessage, AnswerMessage."""
+    words = set(re.findall("[A-Z][a-z]+", name)) if "." in name else set[str]()
+    return [one for one in names if words & set(re.findall("[A-Z][a-z]+", one))][:12]
 
 
 def is_shape(node: Node) -> bool:

@@ -61,8 +61,8 @@ class Shapes:
         possible = [
             *LEAF_KINDS,
             *self.codecs,
-            *self.modules.names(self.module, node.mark, "shape"),
-            *self.modules.names(self.module, node.mark, "enum"),
+            *self.modules.names(self.module, node.mark, "shape", name),
+            *self.modules.names(self.module, node.mark, "enum", name),
         ]
         self.report(self.modules.unknown(node.mark, where, "shape, enum or codec", name, possible))
 

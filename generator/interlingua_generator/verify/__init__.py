@@ -23,6 +23,7 @@ from ..data.plan import ProviderPlan
 from ..data.python import snake
 from ..data.unified import Leaf, Unified
 from ..problems import Problem
+from .hints import hints
 from .unified import LEAVES, Said, UnifiedValues
 from .wire import WireValues
 
@@ -100,7 +101,7 @@ def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share)
     whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
     for number, text in _interpreter(job):
         trial = trials[number]
-        (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text))
+        (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text, plans[trial.provider]))
     shapes = {provider for provider, _ in found}
     told = [*found.items(), *((at, problem) for at, problem in whole.items() if at[0] not in shapes)]
     return [(provider, problem) for (provider, _), problem in told]
@@ -112,12 +113,12 @@ def _modules(emitted: Emitted) -> list[str]:
     return [f"{emitted.folder}.{path.replace('/', '.')}".removesuffix(".__init__") for path in paths]
 
 
-def _problem(trial: Trial, text: str) -> Problem:
+def _problem(trial: Trial, text: str, plan: ProviderPlan) -> Problem:
     label = trial.label if Path(trial.mark.file).stem == trial.provider else f"{trial.label} (of {trial.provider})"
     shown = json.dumps(trial.value, ensure_ascii=False)
     value = shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 3]}..."
     what = "wire value" if trial.kind == "wire" else "unified value"
-    return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}: {value}",))
+    return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}: {value}", *hints(plan, text)))
 
 
 def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:

@@ -48,7 +48,7 @@ def main() -> None:
         import_module(module)
     laws = Laws(job["package"], job["derived"], job["able"], job["owned"], job["anybody"])
     found: list[tuple[int, str]] = []
-    unread: dict[tuple[str, str, str], list[tuple[int, str] | None]] = {}  # None: a value that was decoded
+    unread: dict[tuple[str, str, str], list[Refused]] = {}
     for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
         laws.refused = None
@@ -56,11 +56,21 @@ def main() -> None:
         if text:
             found.append((number, text))
         unread.setdefault((provider, of, kind), []).append(None if laws.refused is None else (number, str(laws.refused)))
-    for (_, of, _), values in unread.items():
-        refused = [one for one in values if one is not None]
-        if of[0] == "." and len(refused) == len(values):
-            found.append((refused[0][0], f"no value of it can be decoded: {refused[0][1]}"))
+    found += unreadable(unread)
     json.dump(found, sys.stdout)
+
+
+Refused: TypeAlias = "tuple[int, str] | None"  # the number of a value that cannot be decoded, and why
+
+
+def unreadable(tried: Mapping[tuple[str, str, str], list[Refused]]) -> list[tuple[int, str]]:
+    """The kinds of bodies of which not one value can be decoded. `tried`: by provider, what it is of, and kind."""
+    found = [(of, [one for one in values if one is not None], len(values)) for (_, of, _), values in tried.items()]
+    return [
+        (refused[0][0], f"no value of it can be decoded: {refused[0][1]}")
+        for of, refused, all_ in found
+        if of[0] == "." and len(refused) == all_
+    ]
 
 
 class Emitted(InspectLoader):

@@ -1,0 +1,50 @@
+"""What an author can do about a law that a shape does not keep."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+from typing import Final
+
+from ..data import plan as p
+from ..data.plan import ProviderPlan
+
+_GONE: Final = re.compile(r"\b(\w+) changes from .* to None")
+_CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
+
+
+def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:
+    """`text`: what the law says."""
+    if found := _GONE.search(text):
+        return _made(plan, found[1])
+    if found := _CHANGED.search(text):
+        return tuple(dict.fromkeys(hint for shape in plan.shapes.values() for hint in _twice(shape, found[1])))
+    return ()
+
+
+def _made(plan: ProviderPlan, name: str) -> tuple[str, ...]:
+    """An id that a format does not have is no loss where it can be made again."""
+    made = any(field.made for struct in plan.unified.structs.values() if (field := struct.field(name)) is not None)
+    return (f"if the format has no ids, write  lost: {{{name}: derived}}: they are made anew, by the order of calls",) if made else ()
+
+
+def _twice(shape: p.ShapePlan, key: str) -> list[str]:
+    """Two keys of one shape that carry one field: each is written from it."""
+    rows = [row for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.only != "write"]
+    mine = {field for row in rows if row.key == key for field in _fields(row.what)}
+    return [
+        f"'{key}' and '{row.key}' of {shape.name} both carry {field}: write  only: write  in one of them"
+        for row in rows
+        if row.key != key
+        for field in _fields(row.what)
+        if field in mine
+    ]
+
+
+def _fields(what: p.What) -> list[str]:
+    """The fields that a key carries, those in its template too."""
+    if not isinstance(what, p.Carried) or what.listed:
+        return []
+    template = what.value.template if isinstance(what.value, p.Joined | p.Templated) else None
+    holes = [hole for _, hole, _, _ in Formatter().parse(template) if hole] if template else []
+    return [".".join(what.path), *holes]
