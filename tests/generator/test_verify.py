@@ -400,3 +400,23 @@ def test_a_law_that_is_not_kept_shows_a_way_out(name: str, spec: str, hint: str,
     told = [line.strip() for line in problems_of({name: spec}, tmp_path)]
     assert any("does not keep the laws" in line for line in told)
     assert hint in told
+
+
+RUNS = """
+provider: runs
+title: T
+docs: https://example.com
+shapes:
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+  User: {is: Message, fields: {from: {const: human}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
+  Said: {is: Message, fields: {from: {const: model}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
+  Call: {is: ToolCall, fields: {from: {const: call}, name: name, input: arguments}, lost: {"*": true, id: derived}}
+messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, runs: [assistant], else: keep}
+request: Rows
+"""
+
+
+def test_what_a_row_kept_beside_a_text_is_no_loss_in_a_run(tmp_path: Path) -> None:
+    """A text that is a piece of a string cannot say what its row kept; the row does."""
+    told = problems_of({"runs": RUNS}, tmp_path)
+    assert [line for line in told if "changed" not in line] == []
