@@ -79,6 +79,8 @@ class Wires:
                 return self.draw(ANY)
             case s.Sum():
                 return self.draw(INTS)
+            case s.Copy():
+                return self.draw(st.sampled_from([{}, {"a": 1}, {"a": 1.0}, {"b": [2]}]))
             case s.Nest(body, forms, _):
                 w: dict[str, Any] = {}
                 self.body(body, w, depth)

@@ -107,7 +107,7 @@ class Seam:
             case s.Groups(body=body):
                 for inner in elements(of):
                     yield from self.within(body, inner, at)
-            case s.Const() | s.Keep() | s.Sum():
+            case s.Const() | s.Keep() | s.Sum() | s.Copy():
                 pass
             case _:
                 assert_never(head)

@@ -244,6 +244,8 @@ class WireBodies:
                 return st.just(const) if one.key in self.tags else st.just(const) | st.just(const) | json_values
             case s.Keep():
                 return json_values
+            case s.Copy():
+                return st.dictionaries(st.text(max_size=2), json_values, max_size=2)
             case s.Sum():
                 return st.none() | integers | texts
             case s.Nest(body=body, forms=forms):

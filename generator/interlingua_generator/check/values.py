@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, StructOf, UnionOf, type_text
-from .case import Case, Place, carriers, item, listed, meant
+from .case import Case, Place, carriers, item, listed, meant, places
 
 
 def shape(case: Case, shape: s.Shape) -> None:
+    copies(case, shape)
     if shape.leaf and not any(to.path == ("value",) for place, to in carriers(shape) if place.field.key):
         case.report(
             shape.mark,
@@ -21,6 +22,31 @@ def shape(case: Case, shape: s.Shape) -> None:
         _instead(case, shape, place, to)
         _less(case, shape, place, to)
         _owner(case, shape, place, to)
+
+
+def copies(case: Case, shape: s.Shape) -> None:
+    """A copy is of a text that another key of the shape has, and may be missing."""
+    for place in places(shape):
+        head = place.field.head
+        if not isinstance(head, s.Copy):
+            continue
+        if head.type != Leaf("str") and not (isinstance(head.type, ListOf) and case.plain(case.unified.classes(head.type))):
+            case.report(
+                place.field.mark,
+                f"{place.name}: 'copy_of' is for texts, and lists of structs with one, but {head.field} is {type_text(head.type)}",
+            )
+        if not any(to.path == (head.field,) for _, to in carriers(shape)):
+            case.report(
+                place.field.mark,
+                f"{place.name}: no key of the shape has '{head.field}', so that there is nothing to copy",
+                f"map {head.field} to a key",
+            )
+        if place.field.required:
+            case.report(
+                place.field.mark,
+                f"{place.name}: not every text is the JSON text of an object, so that the copy may be missing",
+                "move the key to optional",
+            )
 
 
 # --- the lens ------------------------------------------------------------------------------------------------------------

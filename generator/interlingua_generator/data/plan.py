@@ -267,13 +267,25 @@ class Summed:
 
 
 @dataclass(frozen=True, slots=True)
+class Copied:
+    """The object of which a text is the JSON text. `struct`, `text`: of a list, the class with the text; `instead`: the field that is
+    written in place of an empty list."""
+
+    target: int
+    field: str
+    struct: str | None
+    text: str
+    instead: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Elsewhere:
     """The key belongs to something that reads it by itself: states, cases in the same object, hoisted messages."""
 
     by: str
 
 
-What: TypeAlias = Carried | Fixed | Kept | Nested | Grouped | Summed | Elsewhere
+What: TypeAlias = Carried | Fixed | Kept | Nested | Grouped | Summed | Copied | Elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -560,7 +572,7 @@ class ShapePlan:
             case Carried() as what:
                 return what.shared or isinstance(what.value, Without) or bool(self.beside(row, what))
             case what:
-                return isinstance(what, Summed)
+                return isinstance(what, Summed | Copied)
 
     def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """The paths of all keys that carry the same field, if there are several and it is no list; those that are only read stand last."""

@@ -158,7 +158,15 @@ class Sum:
     fields: tuple[str, ...]
 
 
-Head: TypeAlias = To | Const | Keep | Nest | Groups | Sum
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """The object of which the text of a field is the JSON text; another object is kept."""
+
+    field: str
+    type: Type
+
+
+Head: TypeAlias = To | Const | Keep | Nest | Groups | Sum | Copy
 
 
 @dataclass(frozen=True, slots=True)

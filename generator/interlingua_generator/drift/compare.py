@@ -162,7 +162,7 @@ class Comparison:
             case s.Groups(body=body):
                 for inner in sdk.elements(of):
                     self._within(body, inner, place)
-            case s.Const() | s.Keep() | s.Sum():
+            case s.Const() | s.Keep() | s.Sum() | s.Copy():
                 pass
             case _:
                 assert_never(one.head)

@@ -109,6 +109,8 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
                     inside = replace(body, fields=mine(body.fields), rest=body.rest if is_first else None)
                     says = is_first or any(isinstance(one.head, s.To) for one in inside.walk())
                     found += [replace(f, head=s.Nest(inside, forms, empty))] if says else []
+                case s.Copy(name):
+                    found += [f] if (facts.struct(shape.of or "").field(name) is not None) is is_first else []
                 case s.Keep() | s.Sum() | s.Groups():
                     found += [f] if is_first else []
                 case s.Const():

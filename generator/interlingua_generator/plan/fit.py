@@ -120,7 +120,7 @@ def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> It
         case p.Grouped():
             if row.required:
                 yield p.Has(path, "list")
-        case p.Kept() | p.Summed() | p.Elsewhere():
+        case p.Kept() | p.Summed() | p.Copied() | p.Elsewhere():
             pass
 
 

@@ -94,6 +94,12 @@ class _Builder:
                 return p.Grouped(self.object(body, target, (*at, f.key)), target, path, keep, (*found, *(["Opaque"] if keep else [])))
             case s.Sum(names):
                 return p.Summed(target, names)
+            case s.Copy(name, type_):
+                struct = self.facts.plain_struct(type_) if isinstance(type_, ListOf) else None
+                text = self.facts.struct(struct).text if struct else None
+                heads = (one.head for one in self.shapes[target].body.walk())
+                instead = next((to.instead for to in heads if isinstance(to, s.To) and to.path == (name,) and to.instead), None)
+                return p.Copied(target, name, struct, text or "", instead)
             case s.To() as to:
                 if (to.path[0] in ("call_number",)) and self.facts.struct(self.targets[target].struct).field(to.path[0]) is None:
                     return p.Kept("trivial", "int", to.path[0])
@@ -344,6 +350,8 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
             return not (plan.rivals(row, what) and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():
             return not row.only
+        case p.Copied():
+            return False
         case p.Fixed() | p.Kept() | p.Elsewhere():
             return True
         case _:

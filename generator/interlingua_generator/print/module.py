@@ -79,6 +79,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.pairs": ("both_out", "omit", "pick", "together"),
     "lenses.rows": (
         *(
+            "Copy",
             "Elsewhere",
             "Fixed",
             "Kept",
@@ -123,6 +124,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "each_out",
             "first_of",
             "inside",
+            "json_copy",
             "json_in",
             "reordered",
         ),

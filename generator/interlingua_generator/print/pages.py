@@ -94,6 +94,8 @@ def _mapped(body: s.Body) -> Iterator[tuple[str, str, str]]:
                 is_ = f"always `{json.dumps(value)}`"
             case s.Sum(fields=summed):
                 is_ = "the sum of " + ", ".join(f"`{one}`" for one in summed)
+            case s.Copy(field=name):
+                is_ = f"the object of which the text of `{name}` is the JSON text"
             case s.Groups(path=path):
                 is_ = f"members of `{'.'.join(path)}`"
             case s.Nest() | s.Keep():

@@ -598,7 +598,7 @@ def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, 
         case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
             plain = not forms and not empty and (not straight or _has_rest(old))
             return _added(body, old, lost, straight, (*at, row.key)) if plain else None
-        case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Elsewhere():
+        case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Copied() | p.Elsewhere():
             return None
         case _ if row.required or row.only or row.also:
             return None

@@ -83,6 +83,11 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
             more = {"target": Lit(target), "at": Lit(plan.targets[target].path)} if target else {}
             options = {"required": Lit(True)} if row.required else {}
             return Call(Runtime("Sum"), tuple(Lit(name) for name in fields), tuple({**options, **more}.items()))
+        case p.Copied(target, name, struct, text, instead):
+            options = {"struct": Class(struct), "text": Lit(text)} if struct else {}
+            options |= {"instead": Lit(instead)} if instead else {}
+            options |= {"target": Lit(target), "at": Lit(plan.targets[target].path)} if target else {}
+            return run("Copy", Lit(name), **options)
         case p.Nested(body, forms, empty):
             options = {}
             if row.required:

@@ -143,6 +143,7 @@ FIELD: Final[Mapping[str, Word]] = {
     "to": Word(TEXT, "the unified field, or a.b: a field of a struct that is a field"),
     "const": Word(Anything(), "always this value"),
     "sum": Word(TEXTS, "the sum of these unified fields"),
+    "copy_of": Word(TEXT, "the unified field whose text the key repeats, as the object of which it is the JSON text"),
     "as": Word(VALUE_REF, "an enum, shape, codec or leaf type; onto a list: a lone value. Without `to`: the shape of a nested object"),
     "each": Word(VALUE_REF, "a list, each member an enum, shape, codec or leaf type. Without `to`: objects that fill list fields"),
     "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
@@ -168,6 +169,10 @@ FIELDS: Final = Record(
     (
         Beside(("const",), _of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
         Beside(("sum",), _of(FIELD, "sum", "aliases", "doc")),
+        Beside(
+            ("copy_of",),
+            {**_of(FIELD, "copy_of", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
+        ),
         Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}),
         Beside(
             ("to", "join"),
@@ -193,7 +198,7 @@ FIELDS: Final = Record(
         ),
         Beside((), {**OBJECT, **_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
     ),
-    main=("to", "const", "sum", "each", "as", "fields", "optional", "extras", "rest", "flat", "like"),
+    main=("to", "const", "sum", "copy_of", "each", "as", "fields", "optional", "extras", "rest", "flat", "like"),
     removable=True,
     keyed=True,
 )

@@ -12,6 +12,7 @@ from ..data.spec import (
     Body,
     Codec,
     Const,
+    Copy,
     Each,
     Field,
     Flat,
@@ -145,6 +146,9 @@ class Fields:
             return Const(plain(node.entries["const"].node))
         if "sum" in node.entries:
             return Sum(self._ints(node, "sum", where))
+        if "copy_of" in node.entries:
+            found = self._target(node.text("copy_of") or "", node.mark_of("copy_of"), where)
+            return Copy(found[0][0], found[1]) if found else None
         if "to" in node.entries:
             return self._to(entry, node, where, at)
         if "each" in node.entries:

@@ -304,6 +304,8 @@ def _hard_texts(spec: s.Spec) -> Iterator[str]:
             match field.head:
                 case s.To(value=s.Join(separator)) if separator:
                     yield f"a{separator}b"
+                case s.Copy():
+                    yield '{"k": 1}'
                 case s.To(value=s.Enum(rows=rows, open=True)):
                     yield from (word for _, words in rows for word in words if isinstance(word, str))
                 case _:

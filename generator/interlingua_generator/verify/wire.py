@@ -81,6 +81,8 @@ class WireValues:
                 return [self._body(body, False) for _ in range(self._number())]
             case s.Sum():
                 return self._leaf("int")
+            case s.Copy():
+                return self._leaf("object")
             case _:
                 assert_never(head)
 

@@ -119,7 +119,7 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
     match one.head:
         case s.Const(said):
             return not one.required or one.only == "write" and value is None or there and alike(value, said)
-        case s.Keep() | s.Sum() | s.Groups():
+        case s.Keep() | s.Sum() | s.Copy() | s.Groups():
             return there or not one.required or isinstance(one.head, s.Sum)
         case s.Nest() as head:
             if value is None:

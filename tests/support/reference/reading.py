@@ -93,7 +93,7 @@ def shape(room: Room, name: str, w: Any) -> Any:
     if top is None:
         return value
     if this.bare is None:
-        for space, at, key, left in remembering.leftovers(room, this, this.body, w):
+        for space, at, key, left in remembering.leftovers(room, this, this.body, w, value):
             remembering.keep(top, space, at, key, left)
     conversation.put_aside(room, this, w, top)
     preferred = writing.shape(room, name, value, [], remembers=False)

@@ -13,7 +13,7 @@ from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 
-from . import conversation, reading
+from . import conversation, reading, writing
 from .common import (
     ABSENT,
     LOST,
@@ -41,7 +41,14 @@ MISSING: Any = object()
 # --- decode ---------------------------------------------------------------------------------------------------------------
 
 
-def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Path = ()) -> list[tuple[str, Path, str, Any]]:
+def differs(room: Room, this: s.Shape, one: s.Field, v: Any, value: Any) -> bool:
+    """Whether a copy says something else than what it is a copy of."""
+    return isinstance(one.head, s.Copy) and v is not None and v != writing.copied(room, this, one.head, value)
+
+
+def leftovers(
+    room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value: Any = None, at: Path = ()
+) -> list[tuple[str, Path, str, Any]]:
     """(namespace, path, key, value) of everything that no unified field carries."""
     found: list[tuple[str, Path, str, Any]] = []
     known: set[str] = set()
@@ -49,7 +56,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Pa
         key = spelling(room, one, w)
         if key is None:
             continue
-        if not unlike(room, this, one, w[key], w):
+        if not unlike(room, this, one, w[key], w) and not differs(room, this, one, w[key], value):
             known |= {key, one.key} if w.get(one.key, "") is None else {key}
         match one.head:
             case s.Keep():
@@ -58,14 +65,14 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Pa
             case s.Nest() as head:
                 inner = reading.inside(room, this, one, head, w[key], strict=False)
                 if inner is not None:
-                    found += leftovers(room, this, head.body, inner, (*at, one.key))
+                    found += leftovers(room, this, head.body, inner, value, (*at, one.key))
             case _:
                 pass
     for flat in body.flat:
         known |= reading.flatly(room, this, flat, w)[1]
         if isinstance(flat.value, s.Of) and get_flat(room, this, flat, w):
             name = reading.case_of(room, flat.value.name, w)
-            inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, at))
+            inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, value, at))
             mine = {n for one in room.shape(name or "").body.fields for n in spellings(room, one)}
             found += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in found]
     if body.rest is None:
@@ -146,7 +153,7 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
             put(top, home, where, one.key, ABSENT)
         return
     v = w[key]
-    if unlike(room, this, one, v, w):
+    if unlike(room, this, one, v, w) or differs(room, this, one, v, top):
         return
     if isinstance(one.head, s.Nest):
         inner = reading.inside(room, this, one, one.head, v, strict=False)

@@ -164,10 +164,26 @@ def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss],
         case s.Sum(names):
             numbers = [get(value, (name,)) for name in names]
             return NOTHING if any(n is None for n in numbers) else sum(numbers)
+        case s.Copy() as head:
+            return copied(room, this, head, value)
         case s.Nest() as head:
             return nest(room, this, one, head, value, losses)
         case s.Groups() as head:
             return groups(room, this, one, head, value, losses)
+
+
+def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
+    """The object of which a text is the JSON text."""
+    said = get(value, (head.field,))
+    if isinstance(said, list):
+        if not said:
+            instead = next((to_.instead for _, to_ in all_mapped(this) if to_.path == (head.field,) and to_.instead), None)
+            other = get(value, (instead,)) if instead else None
+            return other if isinstance(other, dict) else NOTHING
+        name = room.plain_class(head.type, ())
+        said = getattr(said[0], room.struct(name).text) if len(said) == 1 and class_of(said[0]) == name else None
+    found = reading.json_object(room, said) if isinstance(said, str) and said.strip()[:1] == "{" else None
+    return NOTHING if found is None else found
 
 
 def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, losses: list[Loss]) -> Any:

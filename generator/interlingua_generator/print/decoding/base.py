@@ -81,7 +81,7 @@ class Base:
                 return what.has_empty or (what.has_default and not self._is_absent(what))
             case p.Summed():
                 return row.required
-            case p.Kept() | p.Elsewhere() | p.Grouped():
+            case p.Kept() | p.Elsewhere() | p.Grouped() | p.Copied():
                 return False
             case _:
                 assert_never(row.what)

@@ -185,7 +185,7 @@ class Keys(ByTable):
                 return self._optional_value(row, what, w, n, at)
             case p.Elsewhere():
                 return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
-            case p.Kept() | p.Grouped():
+            case p.Kept() | p.Grouped() | p.Copied():
                 raise AssertionError(row)
             case _:
                 assert_never(row.what)

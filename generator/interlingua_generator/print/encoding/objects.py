@@ -9,6 +9,7 @@ from ...data.python import (
     Attr,
     Block,
     Call,
+    Class,
     DictOf,
     Do,
     Expr,
@@ -49,6 +50,12 @@ class Objects(CarriedKeys):
                 total = run("total_of", *(Attr(self.vars[target], name) for name in fields))
                 held = self.locals.of((*at, row.key))
                 keys.sometimes += [Let(held, total), When(is_not(held, Runtime("MISSING")), (Let(Item(w, key), held),))]
+            case p.Copied(target, name, struct, text, instead):
+                var, held = self.vars[target], self.locals.of((*at, row.key))
+                told = (Class(struct), lit(text)) if struct else (lit(None), lit(""))
+                more = (Attr(var, instead),) if instead else ()
+                keys.sometimes.append(Let(held, run("json_copy", Attr(var, name), *told, *more)))
+                keys.sometimes.append(When(is_not(held, Runtime("MISSING")), (Let(Item(w, key), held),)))
             case p.Nested():
                 self._nest(row, row.what, w, at, keys)
             case p.Grouped() as what:
