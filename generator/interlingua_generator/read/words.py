@@ -169,10 +169,6 @@ FIELDS: Final = Record(
     (
         Beside(("const",), _of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
         Beside(("sum",), _of(FIELD, "sum", "aliases", "doc")),
-        Beside(
-            ("copy_of",),
-            {**_of(FIELD, "copy_of", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
-        ),
         Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}),
         Beside(
             ("to", "join"),
@@ -186,6 +182,10 @@ FIELDS: Final = Record(
                 **_of(FIELD, "to", "template", "take", "or_field", "opens_with", "signer", *_OPTIONS),
                 "forms": _forms("list", "one", "object", "json"),
             },
+        ),
+        Beside(
+            ("copy_of",),
+            {**_of(FIELD, "copy_of", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
         ),
         Beside(("each",), _of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         Beside(
