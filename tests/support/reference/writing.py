@@ -117,7 +117,8 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
         return ("" if isinstance(this.bare.head.value, s.Join) else None) if w is NOTHING else w
     w = body(room, this, this.body, value, losses)
     if w is not LOST:
-        strangers(room, this, value, losses)
+        if strangers(room, this, value, losses):
+            return LOST
         losing.lost_fields(room, this, value, losses)
         losing.dealt(room, this, value, losses)
         losing.settle(this, value, losses)
@@ -405,14 +406,17 @@ def of_its_owner(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -
     return [(f, h) for f, h in rivals(this, path) if f.only is None and owned(room, this, value, h, known)]
 
 
-def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
-    """Tells of what belongs to an owner for whom a field has no key."""
+def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> bool:
+    """Tells of what belongs to an owner for whom a field has no key. Whether the struct cannot be without it."""
+    needed = False
     paths = dict.fromkeys(head.path for _, head in all_mapped(this) if head.owner and len(rivals(this, head.path)) > 1)
     for path in paths:
         now, known = get(value, path), room.known(this, path)
         if now is not None and known is not None and not of_its_owner(room, this, path, value):
             name = ".".join(path)
             losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "dropped", known.level, "of another provider", now))
+            needed = needed or known.required
+    return needed
 
 
 def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:

@@ -359,8 +359,10 @@ class CarriedKeys(Values):
             known = [one.what.whose for one in rows if isinstance(one.what, p.Carried)]
             where = lit(join(self.paths[what.target], ".".join(what.path)))
             field = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
-            loss = own("foreign_owner", LOSSES, where, field, lit(what.level), signer, getter(self.vars[what.target], what.path))
-            self.strange.append(When(every(there, Compare(signer, "not in", lit((None, *known)))), (Do(loss),)))
+            level = lit("major" if what.required else what.level)
+            loss = own("foreign_owner", LOSSES, where, field, level, signer, getter(self.vars[what.target], what.path))
+            gone: Block = self._lost_whole() if what.required else ()
+            self.strange.append(When(every(there, Compare(signer, "not in", lit((None, *known)))), (Do(loss), *gone)))
         return True
 
     def _must_stand(self, row: p.Row, what: p.Carried) -> bool:

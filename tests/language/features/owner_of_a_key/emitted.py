@@ -21,6 +21,10 @@ class Demo(Lens):
         "own": Row("secret", STR, owner="signer", whose="demo", shared=True),
     }
     ROW_REF = Row("id", STR, required=True, owner="owner", whose="acme")
+    ROWS_FILE = Rows("Owned") + {
+        "a": Row("id", STR, owner="owner", whose="acme", shared=True),
+        "z": Row("id", STR, owner="owner", whose="zoo", shared=True),
+    }
 
     def decode_sign(self, w: Any) -> u.Sealed:
         """Sign -> Sealed."""
@@ -79,6 +83,33 @@ class Demo(Lens):
     def encode_just_ref(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Ref, or nothing."""
         return self.encode_ref(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
+
+    def decode_file(self, w: Any) -> u.Owned:
+        """File -> Owned."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Owned(id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE)
+        required(w, out.id, "a", "z")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """File <- Owned."""
+        w: dict[str, Any] = {}
+        if value.owner is None or value.owner == "acme":
+            w["a"] = value.id
+        if value.owner == "zoo":
+            w["z"] = value.id
+        if value.owner not in (None, "acme", "zoo"):
+            self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
+
+    def encode_just_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """File, or nothing."""
+        return self.encode_file(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
 
 LENS: Final = Demo()
