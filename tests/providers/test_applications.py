@@ -170,6 +170,19 @@ def test_what_an_application_holds_reaches_the_model(name: str, talk: Talk) -> N
     assert not lost or any(loss.level == "major" for loss in (*held.losses, *sent.losses)), lost
 
 
+def test_a_thought_goes_back_to_its_maker_alone() -> None:
+    """LangChain keeps everybody's: response_metadata says whose, also of the blocks that Anthropic's integration stores as they came."""
+    thought = {"type": "thinking", "thinking": "A bridge.", "signature": "c2ln"}
+    said = [{"role": "user", "content": "Where?"}, {"role": "assistant", "content": [thought, {"type": "text", "text": "Lisbon."}]}]
+    held = il.convert_request({"messages": [*said, said[0]]}, source="anthropic", target="langchain").value
+    assert held[1]["data"]["response_metadata"] == {"model_provider": "anthropic"}
+    stored = {**held[1], "data": {**held[1]["data"], "content": said[1]["content"]}}
+    for body in (held, [held[0], stored, held[2]]):
+        back = il.convert_request(body, source="langchain", target="anthropic", model="m").value
+        assert back["messages"][1]["content"][0] == thought
+        assert "c2ln" not in json.dumps(il.convert_request(body, source="langchain", target="gemini", model="m").value)
+
+
 @pytest.mark.parametrize("name", LOADS)
 def test_nothing_is_lost_in_ones_own_format(name: str) -> None:
     lens = getattr(il, name)
