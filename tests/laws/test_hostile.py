@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
 from cloning import clone
 from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
+from grouped import by_first
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import same
 
@@ -63,10 +65,10 @@ def test_every_node_replaced(golden: Golden) -> None:
     assert decoded and any(decoded)
 
 
-@pytest.mark.parametrize(("provider", "kind"), PLACES)
-@pytest.mark.parametrize(
-    "body", [None, 1, "x", [], [1], True, 1.5, {}, {1: 2}, {None: {}}, {"messages": {1: 2}}, {"messages": [{1: 2}]}], ids=repr
-)
+NO_BODIES: tuple[Any, ...] = (None, 1, "x", [], [1], True, 1.5, {}, {1: 2}, {None: {}}, {"messages": {1: 2}}, {"messages": [{1: 2}]})
+
+
+@by_first((provider, kind, body) for provider in PROVIDERS for kind in KINDS if speaks(provider, kind) for body in NO_BODIES)
 def test_no_body_at_all(provider: str, kind: str, body: Any) -> None:
     try:
         decode(provider, kind, body)
@@ -95,9 +97,10 @@ def deep(levels: int) -> Any:
     return nested
 
 
-@pytest.mark.parametrize("provider", [provider for provider in PROVIDERS if speaks(provider, "request")])
-@pytest.mark.parametrize("levels", [50, 5_000])
-@pytest.mark.parametrize("key", ["messages", "tools", "metadata", "x_unknown"])
+ASKED = [provider for provider in PROVIDERS if speaks(provider, "request")]
+
+
+@by_first(product(ASKED, [50, 5_000], ["messages", "tools", "metadata", "x_unknown"]))
 def test_deep_nesting(provider: str, levels: int, key: str) -> None:
     body = {"model": "m", "max_tokens": 1, "messages": []}
     turn = {"role": "user", "content": [deep(levels)]}
@@ -111,7 +114,7 @@ def test_deep_nesting(provider: str, levels: int, key: str) -> None:
     assert back.keys() == body.keys()
 
 
-@pytest.mark.parametrize("provider", [provider for provider in PROVIDERS if speaks(provider, "request")])
+@pytest.mark.parametrize("provider", ASKED)
 @pytest.mark.parametrize(
     "text", ["x" * 2_000_000, "data:" + "," * 100_000, "{" * 100_000, "[" * 100_000, "\ud800", "\x00", "data:;base64,\ud800"], ids=len
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua.core.lookup import load
 from interlingua.model import Blob, FileRef, PlainText, Url
 
@@ -49,8 +50,7 @@ def medium(kind: str, way: str, target: str) -> Any:
             return of(source=PlainText(SAID), **name), SAID
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize(("kind", "way"), [pair for pair in product(KINDS, WAYS) if pair[1] != "text" or pair[0] == "Document"])
+@by_first((target, kind, way) for target, kind, way in product(TARGETS, KINDS, WAYS) if way != "text" or kind == "Document")
 def test_a_medium_is_taken_or_a_text_says_that_it_was_left_out(target: str, kind: str, way: str) -> None:
     part, known = medium(kind, way, target)
     request = il.Request(messages=[il.Message(role="user", parts=[part, il.Text("What is it?")])], max_tokens=99)
