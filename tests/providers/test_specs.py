@@ -27,8 +27,8 @@ SIZES = {
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/clawtools": 4_400,
-    "applications/langchain": 4_900,
-    "applications/mcp": 4_700,
+    "applications/langchain": 6_200,
+    "applications/mcp": 5_000,
     "applications/otel": 5_600,
     "libraries/openai_shared": 5_000,
 }

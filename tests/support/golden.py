@@ -109,13 +109,15 @@ def pairs(*kinds: str) -> list[tuple[Golden, str]]:
 
 
 def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
-    """Each golden body with three of the others: over the bodies of a provider each other has its turn."""
+    """Each golden body with three of the others, and a library's format: over the bodies of a provider each other has its turn."""
     found: list[tuple[Golden, str]] = []
     turn: dict[str, int] = {}
     for golden in goldens(*kinds):
-        others = [other for other in PROVIDERS if other != golden.provider and speaks(other, "request") and speaks(other, golden.kind)]
+        able = [other for other in PROVIDERS if other != golden.provider and speaks(other, "request") and speaks(other, golden.kind)]
+        others, libraries = [one for one in able if one not in LIBRARIES], [one for one in able if one in LIBRARIES]
         start = turn.get(golden.provider, 0)
         found += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]
+        found += [(golden, libraries[start // TURNS % len(libraries)])] if libraries else []
         turn[golden.provider] = start + TURNS
     return found
 

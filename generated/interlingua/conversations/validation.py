@@ -53,8 +53,11 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
     """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
-    talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and isinstance(body, list) else None
-    return talk.around({talk.key: cast(Any, body)}) if talk is not None and talk.key else body
+    talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and body.__class__ is list else None
+    whole: Any = body
+    if talk is not None and talk.key:
+        whole = talk.around({talk.key: whole})
+    return whole
 
 
 # --- what the format does not allow ---------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, whole_message
 from .pairs import results_behind
-from .values import inside
+from .values import inside, listed
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -67,7 +67,7 @@ class Conversation:
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     paired:  roles in whose rows a call and its result are one object
-    place:   the key of a row that holds its parts
+    place:   the key of a row that holds its parts; lone: a part by itself stands there without a list
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
     aside:   patterns of members that are no messages
@@ -79,7 +79,7 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "paired", "parts"),
+        *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
         *("both", "in_items", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -97,6 +97,7 @@ class Conversation:
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
         paired: tuple[str, ...] = (),
         place: str = "content",
+        lone: bool = False,
         text: tuple[Any, ...] | None = None,
         aside: tuple[Any, ...] = (),
         one: bool = False,
@@ -119,6 +120,7 @@ class Conversation:
         self.within = dict(within or {})
         self.paired = paired
         self.place = place
+        self.lone = lone
         self.text = text
         self.aside = aside
         self.one = one
@@ -624,12 +626,18 @@ def put_turn(
     continued = message.extras is not None and is_continued(message.extras)
     goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
-        before, more = turns[-1].get(talk.place), turn.get(talk.place)
+        before, more = (_members(talk, row) for row in (turns[-1], turn))
         if isinstance(before, list) and isinstance(more, list):
-            cast(list[Any], before).extend(cast(list[Any], more))
+            turns[-1][talk.place] = [*cast(list[Any], before), *cast(list[Any], more)]
             return message.role, False
     turns.append(turn)
     return message.role, continued
+
+
+def _members(talk: Conversation, row: dict[str, Any]) -> Any:
+    """What stands where a row holds its parts; a part by itself as a list."""
+    found = row.get(talk.place)
+    return listed(found) if talk.lone and found is not None else found
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

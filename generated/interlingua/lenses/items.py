@@ -361,6 +361,8 @@ class RowWriter:
         record = marked(parts[0], self.spaces, ITEM)
         known: dict[str, Any] = cast(Any, record) if isinstance(record, dict) else {}
         extras = {space: kept for space, kept in known.items() if space != FIELDS}
+        if known:
+            parts = [_without_item(parts[0], self.spaces), *parts[1:]]
         item = msgspec.structs.replace(message, parts=parts, extras=extras or None)
         if fields := known.get(FIELDS):
             said = msgspec.convert({**fields, "type": "Message", "role": message.role}, u.Message)
@@ -400,6 +402,19 @@ class RowWriter:
             value = getattr(message, name)
             if value is not blank and not same(value, blank):
                 losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
+
+
+def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:
+    """The part without what it remembers of its item: a part that is a piece of a string would lose it, and the item says it."""
+    extras: Extras = {}
+    for space, tree in part.extras.items():
+        records = tree.get(WIRE) if space in spaces else None
+        if records and ITEM in records:
+            left = {key: said for key, said in records.items() if key != ITEM}
+            tree = {key: said for key, said in {**tree, WIRE: left}.items() if key != WIRE or left}
+        if tree:
+            extras[space] = tree
+    return msgspec.structs.replace(part, extras=extras or None)
 
 
 def others_kind(part: Any, kinds: dict[str, str]) -> str | None:

@@ -48,16 +48,16 @@ class Never:
     """The class of no JSON value."""
 
 
-NO_MEMBERS: Final[list[Any]] = []
-
-
 class Kind:
     """Of one value."""
 
     __slots__ = ()
     cls: type = Never  # values of this class need no reading
     lists: bool = False  # whether the unified value is a list
-    nothing: Any = NO_MEMBERS  # how an empty list is written where the key must be there
+
+    def empty_list(self) -> Any:
+        """How an empty list is written where the key must be there."""
+        return []
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
@@ -333,7 +333,6 @@ class Joined(Kind):
 
     __slots__ = ("field", "listed", "separator", "struct", "template")
     lists = True
-    nothing = ""
 
     def __init__(self, separator: str, struct: Any = None, field: str = "", *, listed: bool = False, template: str | None = None) -> None:
         self.separator = separator
@@ -341,6 +340,9 @@ class Joined(Kind):
         self.field = field
         self.listed = listed
         self.template = template
+
+    def empty_list(self) -> Any:
+        return ""
 
     def read(self, lens: Lens, v: Any) -> Any:
         said = v if v.__class__ is str else text(v)
@@ -427,13 +429,15 @@ class Json(Kind):
 class JsonList(Kind):
     """A list, as itself or as its JSON text. `inner`: of the list; `forms`: json, list, preferred first."""
 
-    __slots__ = ("forms", "inner", "nothing")
+    __slots__ = ("forms", "inner")
     lists = True
 
     def __init__(self, inner: Kind, *forms: str) -> None:
         self.inner = inner
         self.forms = forms
-        self.nothing = "[]" if forms[0] == "json" else NO_MEMBERS
+
+    def empty_list(self) -> Any:
+        return "[]" if self.forms[0] == "json" else []
 
     def read(self, lens: Lens, v: Any) -> Any:
         return self.inner.read(lens, self._list(v))

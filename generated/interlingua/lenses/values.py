@@ -12,7 +12,7 @@ from ..core.errors import DecodeError, Step
 from ..core.json_text import DUMPS, json_bytes, json_value
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
-from .extras import WIRE
+from .extras import MISSING, WIRE
 
 # --- lists ------------------------------------------------------------------------------------------------------------
 
@@ -164,6 +164,27 @@ def json_object(value: Any, *steps: Step) -> dict[str, Any]:
 def json_text_object(value: Any, *steps: Step) -> dict[str, Any]:
     """The object whose JSON text it is. Raises DecodeError."""
     return an_object(json_in(value, *steps), *steps)
+
+
+def object_in(text: str) -> dict[str, Any] | None:
+    """The object of which a text is the JSON text; None if it is that of none."""
+    if text.lstrip()[:1] != "{":
+        return None
+    try:
+        return json_object(text)
+    except DecodeError:
+        return None
+
+
+def json_copy(said: Any, struct: Any = None, text: str = "", instead: Any = None) -> Any:
+    """The object of which a text is the JSON text; MISSING if there is none. Of a list, the text of its only member; of an empty one,
+    what is written instead."""
+    if said.__class__ is list:
+        if not said:
+            return instead if instead.__class__ is dict else MISSING
+        said = getattr(said[0], text) if len(said) == 1 and said[0].__class__ is struct else None
+    found = object_in(said) if said.__class__ is str else None
+    return MISSING if found is None else found
 
 
 def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:

@@ -45,14 +45,16 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
         rows.setdefault(id(message), []).append((part, anchor))
     for message in given:
         known = rows.get(id(message), [])
+        begun = False  # its first part need not be there any more
         for number, (part, anchor) in enumerate(known):
             if anchor not in there:
                 if not (isinstance(part, u.Text) and joined.holds(part.text)):
                     entries += _dropped(known, number, there, ids)
                 continue
             entry = _differing(part, there[anchor][1])
-            if number == 0 and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
+            if not begun and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
                 entry["message"] = beside
+            begun = True
             if entry:
                 entries.append({"anchor": list(anchor), **entry})
     renamed = {"ids": {theirs: one for one, theirs in ids.items()}, "names": dict(names)}

@@ -51,10 +51,10 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
     """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
-    talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and isinstance(body, list) else None
-    if talk is None or not talk.key:
-        return body
-    whole: Any = talk.around({talk.key: body})
+    talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and body.__class__ is list else None
+    whole: Any = body
+    if talk is not None and talk.key:
+        whole = talk.around({talk.key: whole})
     return whole
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from .fixed import Alias as Alias
 from .fixed import AnyRow as AnyRow
+from .fixed import Copy as Copy
 from .fixed import Elsewhere as Elsewhere
 from .fixed import Fixed as Fixed
 from .fixed import Kept as Kept

@@ -12,6 +12,7 @@ from ...core.errors import DecodeError
 from ...core.values import same
 from ..extras import ABSENT, MISSING, Extras, keep, remember, remember_alias, remember_null
 from ..kinds import Never
+from ..values import json_copy
 from .row import EMPTIES, Row
 
 if TYPE_CHECKING:
@@ -130,6 +131,35 @@ class Sum(Fixed):
         if same(v, self.total(outs[self.target])):
             return extras
         return remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
+
+
+class Copy(Sum):
+    """The object of which a text is the JSON text: of a field, or of the only member of a list, which is a `struct` with a `text`."""
+
+    __slots__ = ("instead", "struct", "text")
+
+    def __init__(
+        self, field: str, *, struct: Any = None, text: str = "", instead: str | None = None, target: int = 0, at: Path = ()
+    ) -> None:
+        super().__init__(field, target=target, at=at)
+        self.struct = struct
+        self.text = text
+        self.instead = instead
+
+    def total(self, out: Any) -> Any:
+        (field,) = self.fields
+        return json_copy(getattr(out, field), self.struct, self.text, getattr(out, self.instead) if self.instead else None)
+
+    def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        v, copy = w.get(self.key, MISSING), self.total(outs[self.target])
+        if same(v, copy):
+            return extras
+        if v is MISSING or v is None or v == copy:  # the same, in other numbers
+            return remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
+        return keep(extras, lens.NAMESPACE, self.key, v, *path)  # it says something else
+
+    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        return was is None or was in (ABSENT, now)
 
 
 class Alias(Fixed):

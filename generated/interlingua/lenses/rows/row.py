@@ -238,7 +238,7 @@ class Row:
         if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
         if self.kind.lists and not x and (self.shared or not self.kind.sides(v)):
-            return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
+            return v != (self.empty if self.empty is not NOTHING else self.kind.empty_list() if self.required else NOTHING)
         if self.only == "read":
             return True
         if isinstance(self.kind, Json) and self.kind.field and not x and not self.required and self.empty is NOTHING:
@@ -427,7 +427,7 @@ class Row:
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
-            if now is MISSING or now in EMPTIES or now == self.kind.nothing:
+            if now is MISSING or now in EMPTIES or now == self.kind.empty_list():
                 return True
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
                 return True

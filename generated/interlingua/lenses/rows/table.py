@@ -14,8 +14,8 @@ from ...core.errors import DecodeError
 from ...core.values import an_object, same
 from ..extras import ABSENT, MISSING, Extras, marked, remember, remember_null, remember_object
 from ..kinds import Joined, TextOr
-from ..values import json_object, only_one
-from .fixed import Alias, Fixed, Kept, Sum
+from ..values import json_object, object_in, only_one
+from .fixed import Alias, Copy, Fixed, Kept, Sum
 from .reading import read_rows
 from .row import EMPTIES, Less, Members, Row
 
@@ -105,7 +105,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             v = v[0] if v.__class__ is list and v else None
         if v.__class__ is str and "json" in self.forms:
-            return _object_in(v)
+            return object_in(v)
         return v if v.__class__ is dict else None
 
     def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
@@ -248,6 +248,8 @@ class Rows(dict[str, Any]):
                     found.setdefault(f"{struct}.{at}{key}", row.level)
                 else:
                     found[f"{struct}.{at}{key}"] = row.level
+            elif isinstance(row, Copy):  # what differs from what it repeats
+                found[f"{struct}.{at}{key}"] = "major"
             elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
                 found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):
@@ -334,19 +336,9 @@ def _required(struct: Any) -> frozenset[str]:
     return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
 
 
-def _object_in(text: str) -> dict[str, Any] | None:
-    """The object of which a text is the JSON text; None if it is that of none."""
-    if text.lstrip()[:1] != "{":
-        return None
-    try:
-        return json_object(text)
-    except DecodeError:
-        return None
-
-
 def _is_object(text: str) -> bool:
     """Whether a text is the JSON text of an object."""
-    return _object_in(text) is not None
+    return object_in(text) is not None
 
 
 def _begins_an_object(text: str) -> bool:

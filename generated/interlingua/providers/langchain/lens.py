@@ -17,15 +17,15 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import Coded, Each, INT, Joined, Json, STR, TextOr, Word
+from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import just, lost_fields, lost_under
+from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -37,8 +37,32 @@ class Langchain(Lens):
     NAMESPACE = "langchain"
     TITLE = "LangChain messages"
     DOCS = "https://reference.langchain.com/python/langchain-core/messages"
+    OWNER = "any"
     CITATIONS = {"on": "part", "offsets": "characters"}
-    OWN = {"Document": ("id",), "Image": ("id",), "Message": ("id",), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
+    OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
+    WORDS_MAKER = Words(
+        "maker",
+        {
+            "anthropic": ("anthropic",),
+            "gemini": ("google_genai", "google_vertexai"),
+            "openai": ("openai",),
+            "bedrock_converse": ("bedrock_converse",),
+            "bedrock": ("bedrock",),
+        },
+        unknown="open",
+    )
+    WORDS_END = Words(
+        "end",
+        {
+            "stop": ("stop", "end_turn", "STOP"),
+            "length": ("length", "max_tokens", "MAX_TOKENS"),
+            "stop_sequence": ("stop_sequence",),
+            "tool_calls": ("tool_calls", "tool_use"),
+            "refusal": ("content_filter", "refusal", "SAFETY"),
+            "pause": ("pause_turn",),
+        },
+        unknown="other",
+    )
     WORDS_TOOL_STATUS = Words("tool_status", {True: ("error",), False: ("success",)})
     decode_citation = reads(u.Citation, "ROWS_CITATION")
     LOST_CITATION = lost_fields(u.Citation, minor=("kind place file token sources",))
@@ -166,13 +190,21 @@ class Langchain(Lens):
         "data": Elsewhere("source"),
     }
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("cache",))
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
-        "id": Row("id", STR, owner="signer"),
+        "id": Row("id", STR),
         "reasoning": Row("content", Joined("\n\n")),
+        "extras": Nested({"signature": Row("signature", STR)}),
         "index": Kept("trivial"),
-        "extras": Kept("major"),
+    }
+    decode_thinking = reads(u.Reasoning, "ROWS_THINKING", redacted=False)
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    ROWS_THINKING = Rows("Reasoning") + {
+        "type": Fixed("thinking", tag=True),
+        "thinking": Row("content", Joined("\n\n"), required=True),
+        "signature": Row("signature", STR),
+        "index": Kept("trivial"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
@@ -184,8 +216,8 @@ class Langchain(Lens):
                 "type": Fixed("system", required=False),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                "additional_kwargs": Kept("trivial"),
-                "response_metadata": Kept("trivial"),
+                "additional_kwargs": Nested({"tool_calls": Kept("trivial")}),
+                "response_metadata": Nested({"id": Kept("trivial")}),
             },
             required=True,
         ),
@@ -200,8 +232,8 @@ class Langchain(Lens):
                 "type": Fixed("human", required=False),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                "additional_kwargs": Kept("trivial"),
-                "response_metadata": Kept("trivial"),
+                "additional_kwargs": Nested({"tool_calls": Kept("trivial")}),
+                "response_metadata": Nested({"id": Kept("trivial")}),
             },
             required=True,
         ),
@@ -224,19 +256,58 @@ class Langchain(Lens):
         "args": Row("arguments_text", STR, required=True),
         "error": Row("arguments_error", STR),
     }
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
+    encode_just_usage = just(u.Usage, "encode_usage")
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=("cost cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens", "web_searches"),
+    )
+    ROWS_USAGE = Rows("Usage") + {
+        "input_tokens": Row("input_tokens", INT, required=True),
+        "output_tokens": Row("output_tokens", INT, required=True),
+        "total_tokens": Sum("input_tokens", "output_tokens", required=True),
+        "input_token_details": Nested(
+            {
+                "cache_read": Row("cache_read_tokens", INT),
+                "cache_creation": Row("cache_write_tokens", INT),
+                "audio": Row("input_audio_tokens", INT),
+            }
+        ),
+        "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
+    }
     decode_ai = reads(u.Message, "ROWS_AI", role="assistant")
-    LOST_AI = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_AI = lost_fields(
+        u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
+    )
     ROWS_AI = Rows("Message") + {
         "type": Fixed("ai", tag=True),
         "data": Nested(
             {
                 "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
                 "type": Fixed("ai", required=False),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
-                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=2, second=(u.ToolCall,)),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                **kept_keys("additional_kwargs", "response_metadata", "usage_metadata", level="trivial"),
+                "additional_kwargs": Nested(
+                    {
+                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                        "function_call": Kept("trivial"),
+                        "tool_calls": Kept("trivial"),
+                    }
+                ),
+                "response_metadata": Nested(
+                    {
+                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=("encrypted", "id", "signature")),
+                        "model_name": Row("answer.model", STR, make=u.Answer),
+                        "finish_reason": Row(
+                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                        ),
+                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
+                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                    }
+                ),
+                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
             },
             required=True,
         ),
@@ -280,6 +351,7 @@ class Langchain(Lens):
         runs=("tool",),
         links=True,
     )
+    JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
@@ -539,17 +611,35 @@ class Langchain(Lens):
             value = with_fields(value, content=value.summary, summary=[])
         w: dict[str, Any] = {"type": "reasoning"}
         if value.id is not None:
-            if value.signer is None or value.signer == self.OWNER:
-                w["id"] = value.id
-            else:
-                self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
+            w["id"] = value.id
         if value.content:
             if len(value.content) > 1 and not content_stood_in:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
-        if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None:
+        if value.signature is not None:
+            extras_: dict[str, Any] = {}
+            extras_["signature"] = value.signature
+            if extras_:
+                w["extras"] = extras_
+        if value.summary or value.encrypted is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thinking <- Reasoning."""
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.signature is not None:
+            w["signature"] = value.signature
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -645,10 +735,45 @@ class Langchain(Lens):
         self.rest(w, value, self.LOST_BAD_CALL, losses, self.ROWS_BAD_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BAD_CALL, losses)
 
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {"input_tokens": value.input_tokens, "output_tokens": value.output_tokens}
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
+            input_token_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                input_token_details_["cache_read"] = value.cache_read_tokens
+            if value.cache_write_tokens is not None:
+                input_token_details_["cache_creation"] = value.cache_write_tokens
+            if value.input_audio_tokens is not None:
+                input_token_details_["audio"] = value.input_audio_tokens
+            if input_token_details_:
+                w["input_token_details"] = input_token_details_
+        if value.reasoning_tokens is not None or value.output_audio_tokens is not None:
+            output_token_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                output_token_details_["reasoning"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                output_token_details_["audio"] = value.output_audio_tokens
+            if output_token_details_:
+                w["output_token_details"] = output_token_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
+
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
         data_content_lone: str | None = None
         data_content_parts: list[Any] = []
+        data_additional_kwargs_refusal_parts: list[Any] = []
         data_tool_calls_parts: list[Any] = []
         data_invalid_tool_calls_parts: list[Any] = []
         part: Any
@@ -671,6 +796,13 @@ class Langchain(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    data_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -679,12 +811,12 @@ class Langchain(Lens):
                     ):
                         item = self.encode_just_bad_call(part, losses)
                         if item is not LOST:
-                            reached = 2
+                            reached = 3
                             data_invalid_tool_calls_parts.append(item)
                     else:
                         item = self.encode_just_call(part, losses)
                         if item is not LOST:
-                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             data_tool_calls_parts.append(item)
                 else:
                     self.lost(part, losses)
@@ -713,12 +845,58 @@ class Langchain(Lens):
             data_["name"] = value.name
         if value.id is not None:
             data_["id"] = value.id
+        if data_additional_kwargs_refusal_parts:
+            data_additional_kwargs_: dict[str, Any] = {}
+            if len(data_additional_kwargs_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            data_additional_kwargs_["refusal"] = "".join([part.text for part in data_additional_kwargs_refusal_parts])
+            if data_additional_kwargs_:
+                data_["additional_kwargs"] = data_additional_kwargs_
+        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
+            data_response_metadata_: dict[str, Any] = {}
+            data_response_metadata_model_provider_ = agreed(value.parts, "signer", losses, "parts.signer", ("encrypted", "id", "signature"))
+            if data_response_metadata_model_provider_ is not None:
+                if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
+                    self.changed(losses, "parts.signer", "Message.parts.signer", data_response_metadata_model_provider_)
+                data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
+                    data_response_metadata_model_provider_, data_response_metadata_model_provider_
+                )
+            if value.answer is not None and value.answer.model is not None:
+                data_response_metadata_["model_name"] = value.answer.model
+            if value.answer is not None and value.answer.stop_reason is not None:
+                data_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
+                if data_response_metadata_finish_reason_word is None and not has_spelling(
+                    value, self.SPACES, "data.response_metadata.finish_reason"
+                ):
+                    losses.append(
+                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
+                    )
+                if data_response_metadata_finish_reason_word is not None:
+                    data_response_metadata_["finish_reason"] = data_response_metadata_finish_reason_word
+            if data_response_metadata_:
+                data_["response_metadata"] = data_response_metadata_
+        if value.answer is not None and value.answer.usage is not None:
+            if (data_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
+                data_["usage_metadata"] = data_usage_metadata_
         w: dict[str, Any] = {"type": "ai", "data": data_}
-        if value.parts and data_content_lone is None and not (data_content_parts or data_tool_calls_parts or data_invalid_tool_calls_parts):
+        if (
+            value.parts
+            and data_content_lone is None
+            and not (data_content_parts or data_tool_calls_parts or data_invalid_tool_calls_parts or data_additional_kwargs_refusal_parts)
+        ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (value.answer.created is not None or value.answer.id is not None)
+        ):
             self.rest(w, value, self.LOST_AI, losses, self.ROWS_AI)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_AI, losses)
 
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -901,6 +1079,8 @@ class Langchain(Lens):
             return self.decode_video(w)
         if tag == "reasoning":
             return self.decode_thought(w)
+        if tag == "thinking":
+            return self.found_as(self.decode_thinking(w), "Thinking")
         if w.__class__ is str:
             return self.found_as(self.decode_words(w), "Words")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
@@ -931,8 +1111,13 @@ class Langchain(Lens):
             return self.encode_audio(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_video(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
-            return self.encode_thought(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thinking" and value.redacted is False:
+                    return self.encode_thinking(value, losses)
+            if value.redacted is False:
+                return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -982,6 +1167,13 @@ class Langchain(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_refusal(self, part: u.Refusal, losses: list[Loss]) -> None:
+        """Reports what a Refusal cannot say as a piece of a string."""
+        if part.cache is not None or part.signature is not None:
+            self.rest({}, part, self.JOINED_REFUSAL, losses)
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
 
 LENS: Final = Langchain()

@@ -17,16 +17,16 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, try_decode
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
+from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
+from ...lenses.rows import Copy, Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, first_of, lone_or_list, under
+from ...lenses.values import broken_arguments, each_out, first_of, json_copy, lone_or_list, said_of, under
 from ...lenses.words import Words
 
 
@@ -52,8 +52,14 @@ class Mcp(Lens):
     )
     WORDS_END = Words(
         "end",
-        {"stop": ("endTurn",), "stop_sequence": ("stopSequence",), "length": ("maxTokens",), "tool_calls": ("toolUse",)},
-        lost={"refusal": "stop", "pause": "stop"},
+        {
+            "stop": ("endTurn",),
+            "stop_sequence": ("stopSequence",),
+            "length": ("maxTokens",),
+            "tool_calls": ("toolUse",),
+            "refusal": ("refusal",),
+        },
+        lost={"pause": "stop"},
         unknown="other",
     )
     WORDS_CODE = Words(
@@ -167,7 +173,7 @@ class Mcp(Lens):
         "type": Fixed("tool_result", tag=True),
         "toolUseId": Row("call_id", STR, required=True),
         "content": Row("parts", Each("result_block"), required=True, empty=[]),
-        "structuredContent": Row("value", ANY),
+        "structuredContent": Copy("parts", struct=u.Text, text="text", instead="value"),
         "isError": Row("is_error", BOOL, default=(False, False)),
         "_meta": Kept("trivial"),
     }
@@ -448,11 +454,20 @@ class Mcp(Lens):
         content_: Any
         if value.parts:
             content_ = each_out(value.parts, self.encode_result_block, losses, "parts")
+            if not content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_ = [self.encode_result_block(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_ = [self.encode_result_block(u.Text(text=said_of(value.value)), losses)]
         else:
             content_ = []
         w: dict[str, Any] = {"type": "tool_result", "toolUseId": value.call_id, "content": content_}
-        if value.value is not None:
-            w["structuredContent"] = value.value
+        if (structured_content_ := json_copy(value.parts, u.Text, "text", value.value)) is not MISSING:
+            w["structuredContent"] = structured_content_
         if value.is_error:
             w["isError"] = value.is_error
         self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)

@@ -15,7 +15,7 @@ class McpRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(video=False, documents=False),
+        "capabilities": words.Capabilities(video=False),
         "custom_tools": words.CustomTools(),
         "max_tokens": words.MaxTokens(default=4096),
     }
