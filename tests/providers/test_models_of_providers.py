@@ -95,12 +95,14 @@ def rows() -> list[tuple[str, str]]:
 
 
 @cache
-def bodies(source: str) -> list[tuple[str, Body]]:
-    found: list[tuple[str, Body]] = []
+def bodies(source: str) -> list[tuple[str, Body, il.Request]]:
+    """What is said, the body, and what is read of it."""
+    found: list[tuple[str, Body, il.Request]] = []
     for (how, reasoning), (what, beside) in product(ASKED.items(), BESIDE.items()):
         fields = {"messages": [il.Message.user("Weather?")], **beside}
         request = il.Request(model="a-model", max_tokens=120000, reasoning=reasoning, **fields)
-        found.append((f"{how}, {what}", il.encode_request(request, target=source, repair=False).value))
+        body = il.encode_request(request, target=source, repair=False).value
+        found.append((f"{how}, {what}", body, il.decode_request(body, source=source)))
     return found
 
 
@@ -125,12 +127,12 @@ def test_what_leaves_is_taken_and_what_was_asked_for_is_said_or_told(target: str
     models = [model for name, model in rows() if name == target]
     every = share(target)
     for at, source in enumerate(SOURCES):
-        for number, (label, body) in enumerate(bodies(source)):
+        for number, (label, body, asked) in enumerate(bodies(source)):
             for place, model in enumerate(models):
                 if (number + place + at * 5) % every:
                     continue
                 c = il.convert_request(body, source=source, target=target, model=model)
-                found = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, body, c)]
+                found = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
                 wrong += [f"{source}, {label} -> {model}: {said(target, c.value)}: {one}" for one in found]
     assert wrong == [], "\n".join(wrong[:40]) + f"\n({len(wrong)})"
 
@@ -187,9 +189,8 @@ def words_of(of: Any) -> tuple[str, ...]:
 # --- what was asked for --------------------------------------------------------------------------------------------------
 
 
-def silent(target: str, model: str, body: Body, c: il.Conversion) -> list[str]:
+def silent(target: str, model: str, asked: il.Request, c: il.Conversion) -> list[str]:
     """What the source says, and neither the target's body nor a loss."""
-    asked = il.decode_request(body, source=c.source)
     found = [
         *unsaid(target, model, asked.reasoning, c),
         *unsearched(asked, c),
@@ -335,9 +336,10 @@ def test_what_is_gone_without_a_word_is_found() -> None:
     body: Body = {"messages": [{"role": "user", "content": "a"}], "tools": TOOLS, "tool_choice": "required", "top_p": 0.5}
     body |= {"response_format": {"type": "json_schema", "json_schema": {"name": "a", "schema": SCHEMA}}, "web_search_options": {}}
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-opus-4-6")
-    assert silent("anthropic", "claude-opus-4-6", body, c) == []
+    asked = il.decode_request(body, source="openai_chat")
+    assert silent("anthropic", "claude-opus-4-6", asked, c) == []
     del c.value["tools"], c.value["tool_choice"], c.value["top_p"], c.value["output_config"]
-    wrong = silent("anthropic", "claude-opus-4-6", body, c)
+    wrong = silent("anthropic", "claude-opus-4-6", asked, c)
     assert wrong == [
         "the search is gone",
         "no tool is forced, and nothing is told",

@@ -72,6 +72,14 @@ def _problems(value: Any, of: Any, leave: Leave, at: str) -> Iterator[str]:
 
 def bare(of: Any) -> Any:
     """The type without Required, NotRequired, ReadOnly, Annotated, Final and aliases."""
+    try:
+        return _bare(of)
+    except TypeError:  # what is said of an Annotated one cannot be hashed
+        return _bare.__wrapped__(of)
+
+
+@cache
+def _bare(of: Any) -> Any:
     while True:
         if isinstance(of, typing_extensions.TypeAliasType):
             of = of.__value__
@@ -169,9 +177,12 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
 def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
     said = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's word for a key that is not there
-    tried = [list(_problems(value, member, leave, at)) for member in _of_kind(value, members) or said]
-    if not any(not found for found in tried):
-        yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
+    tried: list[list[str]] = []
+    for member in _of_kind(value, members) or said:
+        tried.append(list(_problems(value, member, leave, at)))
+        if not tried[-1]:
+            return
+    yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
 
 
 def _of_kind(value: Any, members: tuple[Any, ...]) -> list[Any]:

@@ -373,6 +373,21 @@ def _tools(body: Object) -> Iterator[Finding]:
         yield Finding("tools", "tools-missing", "calls in the history")
 
 
+KNOWN: dict[str, str] = {}  # many requests have the same schemas
+
+
+def _no_schema(schema: Json) -> str:
+    """Why it is no JSON Schema."""
+    text = repr(schema)
+    if text not in KNOWN:
+        try:
+            Draft202012Validator.check_schema(schema)
+            KNOWN[text] = ""
+        except SchemaError as error:
+            KNOWN[text] = error.message[:80]
+    return KNOWN[text]
+
+
 def _schema(schema: Json, at: str, strict: bool, root: bool = True) -> Iterator[Finding]:
     if not isinstance(schema, dict):
         return
@@ -380,10 +395,8 @@ def _schema(schema: Json, at: str, strict: bool, root: bool = True) -> Iterator[
         yield Finding(at, "schema-root", f"type is {schema.get('type')!r}")
     if root and any(key in schema for key in ("oneOf", "allOf", "anyOf")):
         yield Finding(at, "schema-root", "oneOf, allOf or anyOf at the top level")
-    try:
-        Draft202012Validator.check_schema(schema)
-    except SchemaError as error:
-        yield Finding(at, "schema", error.message[:80])
+    if wrong := _no_schema(schema):
+        yield Finding(at, "schema", wrong)
     for path, inner in schemas(schema, at):
         properties = inner.get("properties")
         for key in properties if isinstance(properties, dict) else ():
