@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "report_multiple_bugs": False}
 settings.register_profile("ci", max_examples=40, derandomize=True, **COMMON)
 settings.register_profile("long", max_examples=2000, **COMMON)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
+settings.load_profile(PROFILE)
+if PROFILE == "ci":
+    # Constants of the modules that happen to be imported are drawn as well: what a test draws would depend on those that are run with it.
+    providers._get_local_constants = lambda: providers._local_constants  # none
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

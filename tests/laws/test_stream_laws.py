@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from interlingua import model as u
 from interlingua.core.values import same
 from interlingua.streams.accumulator import numbered
+from shared_draws import for_each
 from strategies import unified
 from stream_protocols import problems
 from stream_strategies import event_streams
@@ -40,44 +41,34 @@ def answers() -> Any:
     return unified(compiled().unified, "response").map(named)
 
 
-@pytest.mark.parametrize("provider", STREAMING)
-def test_agreement(provider: str) -> None:
-    @given(event_streams(answers()))
-    def check(events: list[Any]) -> None:
-        check_agreement(provider, events)
-
-    check()
+@given(event_streams(answers()))
+def test_agreement(events: list[Any]) -> None:
+    for_each(STREAMING, lambda provider: check_agreement(provider, events))
 
 
-@pytest.mark.parametrize("provider", own("stream"))
-def test_a_family_agrees(provider: str) -> None:
+@settings(max_examples=15)
+@given(event_streams(answers()))
+def test_a_family_agrees(events: list[Any]) -> None:
     """Where its chunks are not its parent's."""
-
-    @settings(max_examples=15)
-    @given(event_streams(answers()))
-    def check(events: list[Any]) -> None:
-        check_agreement(provider, events)
-
-    check()
+    for_each(own("stream"), lambda provider: check_agreement(provider, events))
 
 
-@pytest.mark.parametrize("provider", STREAMING)
-@pytest.mark.parametrize("usage", [True, False])
-def test_protocol(provider: str, usage: bool) -> None:
-    @given(event_streams(answers()))
-    def check(events: list[Any]) -> None:
-        wire, _ = write(provider, events, usage)
-        assert not problems(provider, wire, usage=usage), wire
+@given(event_streams(answers()))
+def test_protocol(events: list[Any]) -> None:
+    def check(provider: str) -> None:
+        for usage in (True, False):
+            wire, _ = write(provider, events, usage)
+            assert not problems(provider, wire, usage=usage), wire
 
-    check()
+    for_each(STREAMING, check)
 
 
-@pytest.mark.parametrize(("source", "target"), [(a, b) for a in STREAMING for b in STREAMING if a != b])
-def test_agreement_after_another_format(source: str, target: str) -> None:
+@pytest.mark.parametrize("source", STREAMING)
+def test_agreement_after_another_format(source: str) -> None:
     @given(event_streams(answers()))
     def check(events: list[Any]) -> None:
         wire, _ = write(source, events)
-        check_agreement(target, read(source, wire))
+        for_each((other for other in STREAMING if other != source), lambda target: check_agreement(target, read(source, wire)))
 
     check()
 
@@ -105,14 +96,15 @@ def test_a_cut(provider: str) -> None:
     check()
 
 
-@pytest.mark.parametrize("provider", STREAMING)
-def test_an_encoder_that_is_closed_early(provider: str) -> None:
-    @given(event_streams(answers()), st.data())
-    def check(events: list[Any], data: st.DataObject) -> None:
-        wire, _ = write(provider, events[: data.draw(st.integers(0, len(events) - 1))])
+@given(event_streams(answers()), st.data())
+def test_an_encoder_that_is_closed_early(events: list[Any], data: st.DataObject) -> None:
+    some = events[: data.draw(st.integers(0, len(events) - 1))]
+
+    def check(provider: str) -> None:
+        wire, _ = write(provider, some)
         assert not problems(provider, wire, usage=True, broken=True), wire
 
-    check()
+    for_each(STREAMING, check)
 
 
 def beginning(partial: u.Response, whole: u.Response) -> bool:
@@ -159,11 +151,11 @@ def test_text_leaves_at_once(provider: str) -> None:
         assert isinstance(event, u.PartDelta) and event.delta == u.TextDelta(text=text)
 
 
-@pytest.mark.parametrize("provider", STREAMING)
-def test_purity(provider: str) -> None:
-    @given(event_streams(answers()))
-    def check(events: list[Any]) -> None:
-        before = copy.deepcopy(events)
+@given(event_streams(answers()))
+def test_purity(events: list[Any]) -> None:
+    before = copy.deepcopy(events)
+
+    def check(provider: str) -> None:
         wire, losses = write(provider, events)
         assert events == before, "encoding changed the events"
         again, reported = write(provider, events)
@@ -173,4 +165,4 @@ def test_purity(provider: str) -> None:
         assert same(wire, kept), "decoding changed the wire"
         assert first == read(provider, kept)
 
-    check()
+    for_each(STREAMING, check)

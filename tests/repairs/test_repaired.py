@@ -7,6 +7,7 @@ Stable       a history that grows keeps its beginning: caches of prompts and sig
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -16,7 +17,8 @@ from accepted import accepts
 from conversations import WRITTEN, Talk, plain_requests, requests, talks
 from hypothesis import assume, given, settings
 from rules import check_request
-from test_accepted import MODELS, PAIRS, examples
+from shared_draws import for_each
+from test_accepted import MODELS, PAIRS, examples, groups
 
 PROVIDERS = list(WRITTEN)
 
@@ -75,12 +77,11 @@ HISTORY = {
 SYSTEM_APART = ("anthropic", "bedrock_converse", "gemini")
 
 
-@pytest.mark.parametrize("provider", PROVIDERS)
-@pytest.mark.parametrize("target", PROVIDERS)
-def test_a_history_keeps_its_beginning(provider: str, target: str) -> None:
+@pytest.mark.parametrize(("provider", "targets", "some"), groups(same=True))
+def test_a_history_keeps_its_beginning(provider: str, targets: Sequence[str], some: settings) -> None:
     """Cut where an application asks: behind the user's words or the results, in front of what the assistant said."""
 
-    @examples(provider, target)
+    @some
     @given(talks())
     def check(talk: Talk) -> None:
         if provider in SYSTEM_APART:
@@ -91,10 +92,14 @@ def test_a_history_keeps_its_beginning(provider: str, target: str) -> None:
             if turn.role in ("user", "tool") and after.role == "assistant" and says(after) and says(turn)
         ]
         assume(cuts)
-        whole = history(talk, provider, target)
-        for cut in cuts:
-            asked = history(Talk(talk.turns[:cut], talk.tools, talk.settings), provider, target)
-            assert whole[: len(asked)] == asked
+
+        def keeps(target: str) -> None:
+            whole = history(talk, provider, target)
+            for cut in cuts:
+                asked = history(Talk(talk.turns[:cut], talk.tools, talk.settings), provider, target)
+                assert whole[: len(asked)] == asked
+
+        for_each(targets, keeps)
 
     check()
 

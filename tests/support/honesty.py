@@ -16,6 +16,8 @@ from interlingua.core.values import same
 from interlingua.testing.canonical import EMPTY, canon
 
 WILD = "~anything~"  # stands where a loss says that another value was written
+# An answer of which nothing but that is known: the value may say nothing, and then `canon` drops the answer.
+WILD_CANDIDATE = model.Candidate(message=model.Message(role="assistant", parts=[WILD]))  # type: ignore[list-item]
 UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order
 GONE = "~gone~"
 STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
@@ -213,6 +215,7 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
         for name in left.__struct_fields__:
             yield from uncovered(getattr(left, name), getattr(arrived, name), f"{at}.{name}" if at else name)
     elif isinstance(left, list) and isinstance(arrived, list):
+        left = [one for one in left if one != WILD_CANDIDATE] if len(left) > len(arrived) else left
         for i, (x, y) in enumerate(zip(left, arrived, strict=False)):
             yield from uncovered(x, y, f"{at}[{i}]")
         if len(left) != len(arrived):

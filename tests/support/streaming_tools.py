@@ -65,12 +65,14 @@ def without_made_up(response: u.Response, losses: list[Loss]) -> u.Response:
 def spoken(response: u.Response) -> u.Response:
     """The canonical answer without parts that say nothing: a stream of fragments cannot tell them from absent ones.
 
-    An empty signature signs nothing: it is what a signature grows from.
+    An empty signature signs nothing: it is what a signature grows from. Empty encrypted reasoning says nothing either.
     """
     response = canon(response)
     for part in parts(response):
         if getattr(part, "signature", None) == "":
             part.signature = part.signer = None
+        if getattr(part, "encrypted", None) == "":
+            part.encrypted = part.signer = None
     silent = (u.Reasoning(), u.Refusal(text=""), u.Text(text=""))
     for candidate in response.candidates:
         candidate.message.parts = [part for part in candidate.message.parts if part not in silent]
