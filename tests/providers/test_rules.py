@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from rule_cases import OTHERS
 from rules import JUDGES, check_request, check_response
 from strategies import wire_bodies
+from thorough import examples
 
 Body = dict[str, Any]
 TARGETS = tuple(JUDGES)
@@ -692,7 +693,7 @@ def test_both_spellings_of_gemini_are_read() -> None:
 def test_a_judge_takes_any_body(target: str, kind: str) -> None:
     """Odd bodies are found wrong, or not; no judge falls over one."""
 
-    @settings(max_examples=150)
+    @settings(max_examples=examples(40))
     @given(wire_bodies(compiled(), target, shape(target, kind)))
     def check(body: Body) -> None:
         assert isinstance(found(kind, target, body, "gemini-3-pro"), set)
