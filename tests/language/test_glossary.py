@@ -86,3 +86,14 @@ def test_every_folder_is_a_concept(folder: str) -> None:
     concepts = set(re.findall(r"^\| `?([\w ]+)`? \|", PAGE.read_text("utf-8").partition("# Words")[0], re.MULTILINE))
     there = {path.name for path in (ROOT / folder).iterdir() if path.is_dir() and path.name[0] != "_"}
     assert there - concepts == set()
+
+
+def test_words_of_applications_alone() -> None:
+    """docs/language.md names the words that no spec of a provider uses."""
+    sentence = re.search(r"^Only formats of applications use (.*?)\. ", (ROOT / "docs/language.md").read_text("utf-8"), re.MULTILINE)
+    assert sentence
+    specs = [path for path in (ROOT / "spec").rglob("*.yaml") if path.parent.name in ("providers", "families", "libraries")]
+    text = "\n".join(path.read_text("utf-8") for path in specs)
+    known = {*words.SHAPE, *words.FIELD, *words.ENUM, *words.STREAM, *words.MESSAGES.words()}
+    unused = {word for word in known if not re.search(rf"(?<![\w.-]){word}:", text)}
+    assert unused == set(re.findall(r"`(\w+)`", sentence[1]))
