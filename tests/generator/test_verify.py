@@ -351,9 +351,9 @@ def test_a_part_that_another_key_can_say_is_not_lost(losses: list[Loss], told: s
 
 def problems_of(files: dict[str, str], folder: Path) -> list[str]:
     """What generating a dialect says."""
-    (folder / "spec/dialects").mkdir(parents=True)
+    (folder / "spec/applications").mkdir(parents=True)
     for name, text in files.items():
-        (folder / f"spec/dialects/{name}.yaml").write_text(text, "utf-8")
+        (folder / f"spec/applications/{name}.yaml").write_text(text, "utf-8")
     command = [sys.executable, "-m", "interlingua_generator", "generate", "--spec", str(folder / "spec"), "--out", str(folder / "out")]
     return subprocess.run(command, capture_output=True, text=True).stderr.splitlines()
 

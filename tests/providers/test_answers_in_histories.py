@@ -37,7 +37,7 @@ KNOWN = u.Answer(
 @pytest.fixture(scope="module")
 def formats(tmp_path_factory: pytest.TempPathFactory) -> Any:
     specs = sorted((Path(__file__).parent / "histories").glob("*.yaml"))
-    return package(tmp_path_factory.mktemp("histories"), "histories", *specs)
+    return package(tmp_path_factory.mktemp("histories"), "stored_histories", *specs)
 
 
 def told(answer: u.Answer | None) -> Any:

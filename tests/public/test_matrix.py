@@ -25,6 +25,7 @@ NATIVES = (
     "cohere",
     "gemini",
     "gemini_interactions",
+    "mcp",
     "mistral",
     "ollama",
     "openai_chat",

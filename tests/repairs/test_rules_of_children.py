@@ -9,7 +9,7 @@ from few_specs import few_specs
 from interlingua_generator.build import build
 from interlingua_generator.problems import SpecError
 
-HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nowner: anthropic\nlike: anthropic\n"
+HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nsigner: anthropic\nlike: anthropic\n"
 
 
 @pytest.fixture(scope="module")

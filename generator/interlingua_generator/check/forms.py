@@ -50,6 +50,8 @@ def _groups(case: Case, place: Place, head: s.Groups) -> None:
 
 def _one_form(case: Case, to: s.To) -> str | None:
     """What has no other form than its own."""
+    if isinstance(to.value, s.Each) and "json" in to.forms:
+        return None  # all of the list is JSON text
     item = to.value.item if isinstance(to.value, s.Each) else to.value
     match item:
         case s.Of(name) if any(shape.leaf for shape in case.shapes_of(name)):

@@ -268,7 +268,7 @@ class Summed:
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The object of which a text is the JSON text. `struct`, `text`: of a list, the class with the text; `instead`: the field that is
+    """The object whose JSON text is a text. `struct`, `text`: of a list, the class with the text; `instead`: the field that is
     written in place of an empty list."""
 
     target: int

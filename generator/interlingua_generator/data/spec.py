@@ -160,7 +160,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """The object of which the text of a field is the JSON text; another object is kept."""
+    """The object whose JSON text is the text of a field. Another object is kept."""
 
     field: str
     type: Type

@@ -83,8 +83,8 @@ _CLASSES: Final = Either(scalar=TEXT, items=TEXTS)
 CONTENT: Final = Record(
     "content",
     (
-        Beside(("all",), {"all": Word(_CLASSES, "the classes of which all members of a list are")}),
-        Beside((), {"is": Word(_CLASSES, "the classes of which the value of a field is", required=True)}),
+        Beside(("all",), {"all": Word(_CLASSES, "all members of a list are of one of these classes")}),
+        Beside((), {"is": Word(_CLASSES, "the value of a field is of one of these classes", required=True)}),
     ),
 )
 SHAPE: Final[Mapping[str, Word]] = {

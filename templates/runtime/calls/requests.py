@@ -247,7 +247,7 @@ def _of_the_model(tools: Sequence[Any]) -> list[u.AnyTool]:
     """Raises Error for tools of a provider's format."""
     for index, tool in enumerate(tools):
         if not isinstance(tool, u.AnyTool):
-            raise Error(f"tools[{index}] is not a unified tool: il.decode_tools({{'tools': [..]}}, source=..) makes some")
+            raise Error(f"tools[{index}] is not a unified tool: create tools with il.decode_tools({{'tools': [..]}}, source=..)")
     return list(tools)
 
 

@@ -261,7 +261,7 @@ class RowWriter:
         if message.role not in self.wraps and self.joint is None:
             return self._lone_parts(message, losses)
         out: list[Any] = []
-        item: Any = LOST
+        item: Any
         start, spoken, index = len(losses), False, 0
         while index < len(message.parts):
             before, end = len(losses), self._end(message, index)

@@ -74,6 +74,7 @@ class Mcp(Lens):
             "context_length": "invalid_request",
             "content_filter": "server",
             "overloaded": "server",
+            "other": "server",
         },
         unknown="other",
     )
@@ -693,7 +694,7 @@ class Mcp(Lens):
         """Failure <- ErrorAnswer."""
         code_: Any
         if value.code is not None:
-            if value.code in self.WORDS_CODE.lost:
+            if value.code in self.WORDS_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
             code_word = self.WORDS_CODE.write.get(value.code)
             if code_word is None and not has_spelling(value, self.SPACES, "code"):

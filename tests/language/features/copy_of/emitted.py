@@ -6,18 +6,23 @@ class Demo(Lens):
     TITLE = "a copy of a text"
     DOCS = "https://example.com/copy_of"
     WORDS_READ = frozenset({"text", "type"})
-    LOST_WORDS = lost_fields(u.Text, minor=("mark", "hint"))
+    LOST_WORDS = lost_fields(u.Text, minor=("mark hint",))
     ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    encode_just_picture_url = just(u.Url, "encode_picture_url")
     ROW_PICTURE_URL = Row("url", STR, required=True)
     LOST_PICTURE = lost_fields(u.Image, minor=("detail",))
     ROWS_PICTURE = Rows("Image") + {"type": Fixed("image", tag=True), "url": Row("source", Of("picture_url", just=True), required=True)}
     PICTURE_READ = frozenset({"type", "url"})
+    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
+    encode_just_result = just(u.ToolResult, "encode_result")
     LOST_RESULT = lost_fields(u.ToolResult, minor=("failed",))
     ROWS_RESULT = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "content": Row("parts", Each("block"), required=True, empty=[]),
         "structured": Copy("parts", struct=u.Text, text="text", instead="value"),
     }
+    decode_note = reads(u.Item, "ROWS_NOTE", name=UNSET)
+    encode_just_note = just(u.Item, "encode_note")
     ROWS_NOTE = Rows("Item") + {"text": Row("name", STR, required=True), "box": Nested({"data": Copy("name")}), "note": Row("note", STR)}
 
     def decode_words(self, w: Any) -> u.Text:
@@ -54,10 +59,6 @@ class Demo(Lens):
         out: Any = value.url
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_PICTURE_URL, losses)
 
-    def encode_just_picture_url(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """PictureUrl, or nothing."""
-        return self.encode_picture_url(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
-
     def decode_picture(self, w: Any) -> u.Image:
         """Picture -> Image."""
         if w.__class__ is not dict:
@@ -84,10 +85,6 @@ class Demo(Lens):
             self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
 
-    def decode_result(self, w: Any) -> u.ToolResult:
-        """Result -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT)
-
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
         content_: Any
@@ -110,24 +107,12 @@ class Demo(Lens):
         self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
 
-    def encode_just_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Result, or nothing."""
-        return self.encode_result(value, losses) if value.__class__ is u.ToolResult else self.lost(value, losses)
-
-    def decode_note(self, w: Any) -> u.Item:
-        """Note -> Item."""
-        return by_rows(self, u.Item(name=UNSET), w, self.ROWS_NOTE)
-
     def encode_note(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Note <- Item."""
         w: dict[str, Any] = {"text": value.name}
         if value.note is not None:
             w["note"] = value.note
         return w if value.extras is None else self.restored(w, value, self.ROWS_NOTE, losses)
-
-    def encode_just_note(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Note, or nothing."""
-        return self.encode_note(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
     def decode_block(self, w: Any) -> u.Text | u.Image:
         """Block: which of its cases a wire value is."""

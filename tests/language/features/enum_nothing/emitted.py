@@ -8,17 +8,19 @@ class Demo(Lens):
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, nothing=("null", "UNKNOWN"), unknown="other")
     WORDS_SIZE = Words("size", {"small": ("S",), "large": ("L",)}, nothing=("-",))
     WORDS_MODE = Words("mode", {"on": ("ON",)}, nothing=("",), unknown="open")
+    decode_paint = reads(u.Paint, "ROWS_PAINT")
+    encode_just_paint = just(u.Paint, "encode_paint")
     ROWS_PAINT = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native")}
+    decode_always = reads(u.Paint, "ROWS_ALWAYS")
+    encode_just_always = just(u.Paint, "encode_always")
     ROWS_ALWAYS = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, empty="null", native="native")}
+    decode_unset = reads(u.Fit, "ROWS_UNSET")
     ROWS_UNSET = Rows("Fit") + {"size": Row("size", Word("WORDS_SIZE"), required=True, empty="-"), "way": Row("way", STR)}
+    decode_set = reads(u.Fit, "ROWS_SET")
     ROWS_SET = Rows("Fit") + {
         "deep": Nested({"size": Row("size", Word("WORDS_SIZE"))}, required=True),
         "way": Row("way", Word("WORDS_MODE")),
     }
-
-    def decode_paint(self, w: Any) -> u.Paint:
-        """Paint -> Paint."""
-        return by_rows(self, u.Paint(), w, self.ROWS_PAINT)
 
     def encode_paint(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Paint <- Paint."""
@@ -30,14 +32,6 @@ class Demo(Lens):
             if color_word is not None:
                 w["color"] = color_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_PAINT, losses)
-
-    def encode_just_paint(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paint, or nothing."""
-        return self.encode_paint(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
-
-    def decode_always(self, w: Any) -> u.Paint:
-        """Always -> Paint."""
-        return by_rows(self, u.Paint(), w, self.ROWS_ALWAYS)
 
     def encode_always(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Always <- Paint."""
@@ -53,14 +47,6 @@ class Demo(Lens):
             color_ = "null"
         w: dict[str, Any] = {"color": color_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALWAYS, losses)
-
-    def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Always, or nothing."""
-        return self.encode_always(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
-
-    def decode_unset(self, w: Any) -> u.Fit:
-        """Unset -> Fit."""
-        return by_rows(self, u.Fit(), w, self.ROWS_UNSET)
 
     def encode_unset(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Unset <- Fit."""
@@ -78,10 +64,6 @@ class Demo(Lens):
         if value.way is not None:
             w["way"] = value.way
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNSET, losses)
-
-    def decode_set(self, w: Any) -> u.Fit:
-        """Set -> Fit."""
-        return by_rows(self, u.Fit(), w, self.ROWS_SET)
 
     def encode_set(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Set <- Fit."""

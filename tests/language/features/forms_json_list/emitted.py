@@ -7,9 +7,17 @@ class Demo(Lens):
     DOCS = "https://example.com/forms_json_list"
     ROWS_THING = Rows("Item") + {"name": Row("name", STR, required=True), "note": Row("note", STR)}
     THING_READ = frozenset({"name", "note"})
+    decode_bag = reads(u.Bag, "ROWS_BAG")
+    encode_just_bag = just(u.Bag, "encode_bag")
     ROWS_BAG = Rows("Bag") + {"items": Row("items", JsonList(Each("thing"), "json", "list"))}
+    decode_text = reads(u.Bag, "ROWS_TEXT")
+    encode_just_text = just(u.Bag, "encode_text")
     ROWS_TEXT = Rows("Bag") + {"deep": Nested({"items": Row("items", JsonList(Each("thing"), "json"), required=True)}, required=True)}
+    decode_late = reads(u.Words, "ROWS_LATE")
+    encode_just_late = just(u.Words, "encode_late")
     ROWS_LATE = Rows("Words") + {"many": Row("words", JsonList(Leaves(STR), "list", "json"))}
+    decode_small = reads(u.Words, "ROWS_SMALL")
+    encode_just_small = just(u.Words, "encode_small")
     ROWS_SMALL = Rows("Words") + {"many": Row("words", JsonList(Small("small_many", each=True), "json", "list"), required=True)}
 
     def decode_thing(self, w: Any) -> u.Item:
@@ -39,10 +47,6 @@ class Demo(Lens):
             w["note"] = value.note
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
-    def decode_bag(self, w: Any) -> u.Bag:
-        """Bag -> Bag."""
-        return by_rows(self, u.Bag(), w, self.ROWS_BAG)
-
     def encode_bag(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Bag <- Bag."""
         w: dict[str, Any] = {}
@@ -51,14 +55,6 @@ class Demo(Lens):
         if w.get("items").__class__ is list:
             w["items"] = text_of(w["items"])
         return w if value.extras is None else self.restored(w, value, self.ROWS_BAG, losses)
-
-    def encode_just_bag(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Bag, or nothing."""
-        return self.encode_bag(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
-
-    def decode_text(self, w: Any) -> u.Bag:
-        """Text -> Bag."""
-        return by_rows(self, u.Bag(), w, self.ROWS_TEXT)
 
     def encode_text(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Text <- Bag."""
@@ -73,24 +69,12 @@ class Demo(Lens):
         w: dict[str, Any] = {"deep": deep_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
-    def encode_just_text(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Text, or nothing."""
-        return self.encode_text(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
-
-    def decode_late(self, w: Any) -> u.Words:
-        """Late -> Words."""
-        return by_rows(self, u.Words(), w, self.ROWS_LATE)
-
     def encode_late(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Late <- Words."""
         w: dict[str, Any] = {}
         if value.words:
             w["many"] = list(value.words)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATE, losses)
-
-    def encode_just_late(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Late, or nothing."""
-        return self.encode_late(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
     def decode_small_many(self, w: Any) -> str:
         """SmallMany -> str."""
@@ -107,10 +91,6 @@ class Demo(Lens):
         """SmallMany <- str."""
         return {"v": value}
 
-    def decode_small(self, w: Any) -> u.Words:
-        """Small -> Words."""
-        return by_rows(self, u.Words(), w, self.ROWS_SMALL)
-
     def encode_small(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Small <- Words."""
         many_: Any
@@ -122,10 +102,6 @@ class Demo(Lens):
         if w.get("many").__class__ is list:
             w["many"] = text_of(w["many"])
         return w if value.extras is None else self.restored(w, value, self.ROWS_SMALL, losses)
-
-    def encode_just_small(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Small, or nothing."""
-        return self.encode_small(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
 
 LENS: Final = Demo()

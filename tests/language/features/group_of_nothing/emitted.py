@@ -5,8 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "group_of_nothing"
     DOCS = "https://example.com/group_of_nothing"
+    encode_just_fn = just(u.Item, "encode_fn")
     ROWS_FN = Rows("Item") + {"name": Row("name", STR, required=True)}
     FN_READ = frozenset({"name"})
+    decode_tools = reads(u.Chest, "ROWS_TOOLS")
+    encode_just_tools = just(u.Chest, "encode_tools")
     LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
     ROWS_TOOLS = Rows("Chest") + {
         "tools": Grouped("things", {"functions": Row("things", Each("fn", just=True), required=True)}, opaque=True, required=True),
@@ -32,14 +35,6 @@ class Demo(Lens):
         w: dict[str, Any] = {"name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_FN, losses)
 
-    def encode_just_fn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Fn, or nothing."""
-        return self.encode_fn(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
-
-    def decode_tools(self, w: Any) -> u.Chest:
-        """Tools -> Chest."""
-        return by_rows(self, u.Chest(), w, self.ROWS_TOOLS)
-
     def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Chest."""
         tools_ = write_groups(self, value.things, self.ROWS_TOOLS["tools"], losses, "things")
@@ -47,10 +42,6 @@ class Demo(Lens):
         if value.strict is not None:
             self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
-
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Tools, or nothing."""
-        return self.encode_tools(value, losses) if value.__class__ is u.Chest else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -5,6 +5,8 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "the owner of a key"
     DOCS = "https://example.com/owner_of_a_key"
+    decode_sign = reads(u.Sealed, "ROWS_SIGN")
+    encode_just_sign = just(u.Sealed, "encode_sign")
     ROWS_SIGN = Rows("Sealed") + {
         "text": Row("text", STR),
         "meta": Nested(
@@ -20,15 +22,13 @@ class Demo(Lens):
         ),
         "own": Row("secret", STR, owner="signer", whose="demo", shared=True),
     }
+    encode_just_ref = just(u.Owned, "encode_ref")
     ROW_REF = Row("id", STR, required=True, owner="owner", whose="acme")
+    encode_just_file = just(u.Owned, "encode_file")
     ROWS_FILE = Rows("Owned") + {
         "a": Row("id", STR, owner="owner", whose="acme", shared=True),
         "z": Row("id", STR, owner="owner", whose="zoo", shared=True),
     }
-
-    def decode_sign(self, w: Any) -> u.Sealed:
-        """Sign -> Sealed."""
-        return by_rows(self, u.Sealed(), w, self.ROWS_SIGN)
 
     def encode_sign(self, value: u.Sealed, losses: list[Loss]) -> dict[str, Any]:
         """Sign <- Sealed."""
@@ -61,10 +61,6 @@ class Demo(Lens):
             self.foreign_owner(losses, "secret", "Sealed.secret", "minor", value.signer, value.secret)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SIGN, losses)
 
-    def encode_just_sign(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sign, or nothing."""
-        return self.encode_sign(value, losses) if value.__class__ is u.Sealed else self.lost(value, losses)
-
     def decode_ref(self, w: Any) -> u.Owned:
         """Ref -> Owned."""
         if w.__class__ is not str:
@@ -79,10 +75,6 @@ class Demo(Lens):
             return self.lost(value, losses)
         out: Any = value.id
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REF, losses)
-
-    def encode_just_ref(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """Ref, or nothing."""
-        return self.encode_ref(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
     def decode_file(self, w: Any) -> u.Owned:
         """File -> Owned."""
@@ -106,10 +98,6 @@ class Demo(Lens):
             self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
             return self.lost(value, losses)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
-
-    def encode_just_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """File, or nothing."""
-        return self.encode_file(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
 
 LENS: Final = Demo()
