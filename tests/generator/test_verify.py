@@ -366,7 +366,7 @@ shapes:
   Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
   Call: {is: ToolCall, fields: {name: name}, optional: {input: arguments}, lost: {"*": true}}
   Turn: {is: Message, fields: {calls: {to: parts, each: Call}}, lost: {"*": true, parts: true}}
-messages: {rows: {assistant: Turn}, else: keep}
+messages: {rows: {assistant: Turn}, else: opaque}
 request: Rows
 """
 TWICE = """
@@ -378,7 +378,7 @@ shapes:
   Data: {is: Blob, fields: {url: {to: data, template: "data:{media_type};base64,{}"}, mime: media_type}}
   File: {is: Document, fields: {source: {to: source, as: Data}}, lost: {"*": true, source: true}}
   Turn: {is: Message, fields: {files: {to: parts, each: File}}, lost: {"*": true, parts: true}}
-messages: {rows: {user: Turn}, else: keep}
+messages: {rows: {user: Turn}, else: opaque}
 request: Rows
 """
 
@@ -405,7 +405,7 @@ shapes:
   User: {is: Message, fields: {from: {const: human}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
   Said: {is: Message, fields: {from: {const: model}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
   Call: {is: ToolCall, fields: {from: {const: call}, name: name, input: arguments}, lost: {"*": true, id: derived}}
-messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, runs: [assistant], else: keep}
+messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, merge_adjacent: [assistant], else: opaque}
 request: Rows
 """
 

@@ -7,6 +7,7 @@ In between each citation speaks of one source, and its offsets count characters 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import accumulate
@@ -49,18 +50,19 @@ class Texts:
     def __init__(self, parts: Iterable[tuple[int, str]]) -> None:
         self.of = dict(parts)
         self.joined = "".join(self.of.values())
-        self.begin = dict(zip(self.of, accumulate(map(len, self.of.values()), initial=0), strict=False))
+        self.begins = list(accumulate(map(len, self.of.values()), initial=0))[: len(self.of)]
+        self.parts = list(self.of)
+        self.begin = dict(zip(self.parts, self.begins, strict=True))
 
     def local(self, start: int, end: int) -> tuple[int, int, int] | None:
         """The text in which a span begins, and what of the span is in it."""
-        found: tuple[int, int, int] | None = None
-        for part, text in self.of.items():
-            begin = self.begin[part]
-            if begin <= start < begin + len(text) or (start == end and begin <= start <= begin + len(text)):
-                found = (part, start - begin, min(end - begin, len(text)))
-                if start < end:
-                    break
-        return found
+        at = bisect_right(self.begins, start) - 1
+        if at < 0:
+            return None
+        part, begin = self.parts[at], self.begins[at]
+        length = len(self.of[part])
+        inside = start <= begin + length if start == end else start < begin + length
+        return (part, start - begin, min(end - begin, length)) if inside else None
 
 
 def texts_of(message: u.Message) -> Texts:

@@ -58,7 +58,8 @@ class HostedTools(Parameter, frozen=True):
         for tool in gone:
             d.lose(tool, "ProviderTool", "dropped", "major", f"the model does not have {tool.kind}", tool)
         if gone:
-            d.set(tools=[tool for tool in d.request.tools if not any(tool is one for one in gone)])
+            refused = {id(tool) for tool in gone}
+            d.set(tools=[tool for tool in d.request.tools if id(tool) not in refused])
         if d.request.web_search is not None and SEARCH in self.refuses:
             d.lose(SEARCH, "Request.web_search", "dropped", "major", f"the model does not have {SEARCH}", d.request.web_search)
             d.set(web_search=None)
