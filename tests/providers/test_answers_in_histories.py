@@ -43,6 +43,7 @@ def formats(tmp_path_factory: pytest.TempPathFactory) -> Any:
 def told(answer: u.Answer | None) -> Any:
     return answer and {name: getattr(answer, name) for name in answer.__struct_fields__ if name not in ("extras", "usage")}
 
+
 STORES = ("langchain",)  # formats with a place for what an answer knows
 
 

@@ -247,7 +247,9 @@ def proposed(stub: Any, types: str, more: str = "") -> dict[str, Any]:
 def test_a_proposal_mends_new_and_gone_keys(stub: Any) -> None:
     types = TYPES.replace("    model: str\n", "    engine: str\n    tags: list[str]\n")
     assert proposed(stub, types) == {
-        "shapes": {"Response": {"beyond_sdk": {"where it is known from": ["model"]}, "extras": {"minor": {"engine": "str", "tags": ["str"]}}}}
+        "shapes": {
+            "Response": {"beyond_sdk": {"where it is known from": ["model"]}, "extras": {"minor": {"engine": "str", "tags": ["str"]}}}
+        }
     }
 
 

@@ -45,7 +45,7 @@ def growth(call: Callable[[int], Callable[[], Any]], sizes: tuple[int, int, int]
     with suppress(ValueError):
         made[0]()
     first, second, third = map(lines_of, made)
-    return (third - second) / max(second - first, sizes[0] * 3)  # nearly nothing is linear enough
+    return (third - second) / max(second - first, sizes[0] * 6)  # a few lines for a member are linear enough
 
 
 LINEAR_IN_TIME = 9.0  # for four times as much: linear is 4, quadratic 16

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
+from ..lenses.untold import gone_keys, structs
 
 Places = Mapping[str, Collection[str]]
 
@@ -101,3 +102,5 @@ def _missed(value: Any, path: str, places: Places, reason: str, losses: list[Los
     for name in u.OWN.get(struct, ()):
         if name not in taken and (said := getattr(value, name)) not in _NOTHING:
             losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, said))
+            for at, inner in structs(said, f"{path}.{name}"):
+                losses += gone_keys(inner, inner.extras, at, ())
