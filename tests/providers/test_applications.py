@@ -79,7 +79,7 @@ ODD = {"langchain": {"request_odd"}, "mcp": {"request_odd"}, "otel": {"request_o
 
 
 def within(mine: Any, theirs: Any) -> bool:
-    """Whether everything that one value says stands in the other, too."""
+    """Whether the other value has everything that one has."""
     if isinstance(mine, dict):
         return isinstance(theirs, dict) and all(key in theirs and within(value, theirs[key]) for key, value in mine.items())
     if isinstance(mine, list):

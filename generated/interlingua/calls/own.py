@@ -1,7 +1,6 @@
 # Generated from templates/runtime/calls/own.py; do not edit.
 
-"""What is the application's own - ids, metadata, priorities, what is known of earlier responses: carried where the target has a place for
-it, else told.
+"""What is the application's own: ids, metadata, priorities, and what it knows of earlier responses. It is carried or reported.
 
 A lens carries what a shape maps and is silent about the rest. Here it is moved to where the target can say it (what a message says to
 the row that its first part is; what a lone part says to its message), and what is left out is a trivial loss.
@@ -102,5 +101,5 @@ def _missed(value: Any, path: str, places: Places, reason: str, losses: list[Los
     for name in u.OWN.get(struct, ()):
         if name not in taken and (said := getattr(value, name)) not in _NOTHING:
             losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, said))
-            for at, inner in structs(said, f"{path}.{name}"):
+            for at, inner in structs(said, f"{path}.{name}"):  # the keys that it kept may matter more than it does
                 losses += gone_keys(inner, inner.extras, at, ())

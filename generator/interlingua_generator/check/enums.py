@@ -175,7 +175,7 @@ def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
 
 
 def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
-    """A word that means nothing yet is no word of a row, and stands where the field may be unset."""
+    """A word that means nothing yet has no row, and its field may be unset."""
     known = [word for _, row in enum.rows for word in row]
     for word in enum.nothing:
         if word in known:
@@ -188,7 +188,7 @@ def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
         case.report(
             place.field.mark,
             f"{place.name}: {enum.name} has words for nothing, but the key is required",
-            f"move the key to optional, or write  empty: {enum.nothing[0]!r}",
+            f"move the key to optional, or write  when_empty: {enum.nothing[0]!r}",
         )
 
 

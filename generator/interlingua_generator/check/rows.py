@@ -87,7 +87,7 @@ def _pair_in(case: Case, names: tuple[str, ...]) -> str | None:
 
 
 def _hoisted(case: Case, talk: s.Messages) -> None:
-    """A message that stands in a key of the request is of one role, and is made of parts; the key stands beside the list."""
+    """A message at a key of the request has one role and parts. The key is in the same object as the list."""
     for shape in case.spec.shapes.values():
         if (at := shape.body.talk_at()) is None:
             continue
@@ -95,7 +95,7 @@ def _hoisted(case: Case, talk: s.Messages) -> None:
             if to.path == ("messages",) and isinstance(to.value, s.Of) and place.path[1:-1] != at:
                 case.report(
                     place.field.mark,
-                    f"{place.name}: a message outside of the list stands in the same object as the list, which is in "
+                    f"{place.name}: a message outside of the list must be in the same object as the list, which is in "
                     f"{'.'.join(at) or shape.name}",
                     "move the key there",
                 )

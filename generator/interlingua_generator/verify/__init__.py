@@ -379,7 +379,7 @@ def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:
 
 
 def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Said]:
-    """What `other` says, but for one field of which all of `first` say otherwise."""
+    """Values that `other` can hold and none of `first`: one field differs from their guards."""
     when, must = _holds(other, random)
     for test in (test for one in first for test in one.says if isinstance(test, p.Guard) and test.field not in when):
         field = plan.unified.structs[other.struct or ""].field(test.field)
@@ -390,5 +390,5 @@ def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapeP
 
 
 def _apart(plan: ProviderPlan, name: str) -> bool:
-    """Whether results that stand in the objects of their calls are messages of their own."""
+    """Whether results are messages of their own, though they are in the objects of their calls."""
     return name == plan.spec.request and plan.talk is not None and bool(plan.talk.paired)

@@ -431,7 +431,7 @@ def whose(room: Room, this: s.Shape, head: s.To) -> str | None:
 
 
 def strange(room: Room, this: s.Shape, head: s.To, found: list[tuple[int, bool, Got]]) -> bool:
-    """Whether the struct belongs to somebody else than what stands at a key."""
+    """Whether the struct and the value of a key have different owners."""
     known, mine = room.known(this, head.path), whose(room, this, head)
     if known is None or known.owner is None or mine is None:
         return False

@@ -179,7 +179,7 @@ class Deals(Encoding):
         return [When(second, (Let(second, lit(False)),), (Let(Name("cls"), Attr(Name("part"), "__class__")), *body))]
 
     def _order(self, group: list[tuple[str, ...]], index: int) -> list[Stmt]:
-        """Where what goes to a key stands in the order of parts."""
+        """Notes the key of a part, to report parts that are read in another order."""
         reached, here = Name("reached"), lit(index)
         if len(group) - 1 > index:
             return [Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached)))]
