@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -355,7 +356,8 @@ def problems_of(files: dict[str, str], folder: Path) -> list[str]:
     for name, text in files.items():
         (folder / f"spec/applications/{name}.yaml").write_text(text, "utf-8")
     command = [sys.executable, "-m", "interlingua_generator", "generate", "--spec", str(folder / "spec"), "--out", str(folder / "out")]
-    return subprocess.run(command, capture_output=True, text=True).stderr.splitlines()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run(command, capture_output=True, text=True, env=environment).stderr.splitlines()
 
 
 NO_IDS = """
