@@ -27,9 +27,11 @@ SIZES = {
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/clawtools": 4_400,
+    "applications/hf_chat": 4_300,
     "applications/langchain": 6_200,
     "applications/mcp": 5_000,
     "applications/otel": 5_600,
+    "applications/sharegpt": 3_500,
     "libraries/openai_shared": 5_000,
 }
 COLUMNS = 140

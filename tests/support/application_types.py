@@ -1,0 +1,114 @@
+"""Formats that no installed library loads, as types and checks by hand: what their own code reads, and nothing else beside it.
+
+Sources: chat templates of transformers (docs/source/en, processing_utils.py of 5.16); converter.py, formatter.py and tool_utils.py of
+LLaMA-Factory. Read in 2026-11.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class Strict(BaseModel):
+    """Knows no other keys, and takes no number for a text."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# --- chat templates of Hugging Face --------------------------------------------------------------------------------------------
+
+
+class TextBlock(Strict):
+    type: Literal["text"]
+    text: str
+
+
+class ImageBlock(Strict):
+    type: Literal["image"]
+    url: str | None = None
+    base64: str | None = None
+
+
+class OtherBlock(Strict):
+    type: Literal["audio", "video"]
+    url: str
+
+
+class Function(Strict):
+    name: str
+    arguments: dict[str, Any]
+
+
+class Call(Strict):
+    type: Literal["function"]
+    function: Function
+    id: str | None = None
+
+
+class Turn(Strict):
+    role: Literal["system", "user", "assistant"]
+    content: str | list[TextBlock | ImageBlock | OtherBlock] | None = None
+    thinking: str | None = None
+    tool_calls: list[Call] | None = None
+    name: str | None = None
+
+
+class ToolTurn(Strict):
+    role: Literal["tool"]
+    content: str | list[TextBlock | ImageBlock | OtherBlock]
+    name: str | None = None
+    tool_call_id: str | None = None
+
+
+class Schema(Strict):
+    name: str
+    description: str | None = None
+    parameters: dict[str, Any] | None = None
+    returns: dict[str, Any] | None = Field(None, alias="return")
+
+
+class FunctionTool(Strict):
+    type: Literal["function"]
+    function: Schema
+
+
+class Sample(Strict):
+    messages: list[Turn | ToolTurn]
+    tools: list[FunctionTool] | None = None
+
+
+def hf_chat(body: Any) -> Any:
+    return TypeAdapter(Sample).validate_python(body).model_dump(by_alias=True, exclude_unset=True)
+
+
+# --- ShareGPT ------------------------------------------------------------------------------------------------------------------
+
+
+class Row(Strict):
+    from_: Literal["system", "human", "gpt", "function_call", "observation"] = Field(alias="from")
+    value: str
+    id: str | None = None  # beside the format: LLaMA-Factory reads the other two alone
+
+
+class Conversation(Strict):
+    conversations: list[Row]
+    system: str | None = None
+    tools: str | None = None
+    id: str | None = None
+
+
+def sharegpt(body: Any) -> Any:
+    """As LLaMA-Factory reads it: calls are JSON with a name and arguments, and tools have properties or are wrapped."""
+    read = TypeAdapter(Conversation).validate_python(body)
+    for row in read.conversations:
+        if row.from_ == "function_call":
+            calls: Any = json.loads(row.value)
+            for call in calls if isinstance(calls, list) else [calls]:
+                assert isinstance(call["name"], str) and isinstance(call["arguments"], dict)
+    for tool in json.loads(read.tools or "[]"):
+        function = tool["function"] if tool.get("type") == "function" else tool
+        assert isinstance(function["name"], str) and isinstance(function["parameters"], dict)
+    return read.model_dump(by_alias=True, exclude_unset=True)
