@@ -10,7 +10,7 @@ from typing import Any, Final
 import interlingua as il
 import mcp_types
 import pytest
-from application_types import hf_chat, sharegpt
+from application_types import hf_chat, sharegpt, vercel
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
 from hypothesis import given, settings
@@ -81,6 +81,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "otel": otel_body,
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,
+    "vercel": vercel,
 }
 ODD: Final = "request_odd"  # parts that the library's types lack
 
@@ -177,6 +178,39 @@ def test_what_an_application_holds_reaches_the_model(name: str, talk: Talk) -> N
     texts = {one for turn in talk.turns for one in (*turn.texts, *(result.text for result in turn.results))}
     lost = [one for one in texts if one.strip() and json.dumps(one.strip(), ensure_ascii=False)[1:-1] not in text]
     assert not lost or any(loss.level == "major" for loss in (*held.losses, *sent.losses)), lost
+
+
+@pytest.mark.parametrize("name", ["hf_chat", "sharegpt", "vercel"])
+def test_what_a_provider_ran_is_no_call_for_the_client(name: str) -> None:
+    """These formats have no response, and vercel no tools: what they can say of such a call is found out by its messages."""
+    ran = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": {"type": "search", "query": "bridges"}}
+    said = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two.", "annotations": []}]}
+    asked = {"role": "user", "content": "How many?"}
+    body = {"model": "m", "input": [asked, ran, said, asked], "tools": [{"type": "web_search"}]}
+    written = il.convert_request(body, source="openai_responses", target=name)
+    again = il.convert_request(written.value, source=name, target="openai_chat", model="m").value
+    assert not any("tool_calls" in message for message in again["messages"])
+    assert "[Call of tool web_search]" in json.dumps(again)
+    assert [loss.level for loss in written.losses if loss.path.startswith("messages")] == ["minor", "minor"]
+
+
+@pytest.mark.parametrize(
+    ("source", "thought"),
+    [
+        ("anthropic", {"type": "thinking", "thinking": "A bridge.", "signature": "c2ln"}),
+        ("anthropic", {"type": "redacted_thinking", "data": "c2ln"}),
+        ("bedrock_converse", {"reasoningContent": {"reasoningText": {"text": "A bridge.", "signature": "c2ln"}}}),
+    ],
+)
+def test_the_ai_sdk_names_whose_a_thought_is(source: str, thought: dict[str, Any]) -> None:
+    text = {"type": "text", "text": "Lisbon."} if source == "anthropic" else {"text": "Lisbon."}
+    asked = {"role": "user", "content": [{**text, "text": "Where?"}]}
+    said = {"role": "assistant", "content": [thought, text]}
+    held = il.convert_request({"messages": [asked, said, asked]}, source=source, target="vercel").value
+    assert list(held[1]["content"][0]["providerOptions"]) == ["anthropic" if source == "anthropic" else "bedrock"]
+    back = il.convert_request(held, source="vercel", target=source, model="m").value
+    assert back["messages"][1]["content"][0] == thought
+    assert "c2ln" not in json.dumps(il.convert_request(held, source="vercel", target="gemini", model="m").value)
 
 
 def test_a_thought_goes_back_to_its_maker_alone() -> None:

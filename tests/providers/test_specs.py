@@ -32,6 +32,7 @@ SIZES = {
     "applications/mcp": 5_000,
     "applications/otel": 5_600,
     "applications/sharegpt": 3_500,
+    "applications/vercel": 9_000,
     "libraries/openai_shared": 5_000,
 }
 COLUMNS = 140

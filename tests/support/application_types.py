@@ -112,3 +112,113 @@ def sharegpt(body: Any) -> Any:
         function = tool["function"] if tool.get("type") == "function" else tool
         assert isinstance(function["name"], str) and isinstance(function["parameters"], dict)
     return read.model_dump(by_alias=True, exclude_unset=True)
+
+
+# --- the AI SDK's ModelMessage: modelMessageSchema of ai 6.0.326 ------------------------------------------------------------------
+# The library itself took what is written of all golden requests as it is (934 messages, with node, in 2026-11).
+
+Options = dict[str, dict[str, Any]]
+
+
+class TextPart(Strict):
+    type: Literal["text"]
+    text: str
+    providerOptions: Options | None = None
+
+
+class ImagePart(Strict):
+    type: Literal["image"]
+    image: str
+    mediaType: str | None = None
+    providerOptions: Options | None = None
+
+
+class FilePart(Strict):
+    type: Literal["file"]
+    data: str
+    mediaType: str
+    filename: str | None = None
+    providerOptions: Options | None = None
+
+
+class ReasoningPart(TextPart):
+    type: Literal["reasoning"]  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
+class CallPart(Strict):
+    type: Literal["tool-call"]
+    toolCallId: str
+    toolName: str
+    input: Any
+    providerExecuted: bool | None = None
+    providerOptions: Options | None = None
+
+
+class TextOutput(Strict):
+    type: Literal["text", "error-text"]
+    value: str
+
+
+class JsonOutput(Strict):
+    type: Literal["json", "error-json"]
+    value: Any
+
+
+class Denied(Strict):
+    type: Literal["execution-denied"]
+    reason: str | None = None
+
+
+class Data(Strict):
+    type: Literal["file-data", "image-data"]
+    data: str
+    mediaType: str
+    filename: str | None = None
+
+
+class Link(Strict):
+    type: Literal["file-url", "image-url"]
+    url: str
+    mediaType: str | None = None
+
+
+class ContentOutput(Strict):
+    type: Literal["content"]
+    value: list[TextPart | Data | Link]
+
+
+class ResultPart(Strict):
+    type: Literal["tool-result"]
+    toolCallId: str
+    toolName: str
+    output: TextOutput | JsonOutput | Denied | ContentOutput
+    providerOptions: Options | None = None
+
+
+class SystemMessage(Strict):
+    role: Literal["system"]
+    content: str
+    providerOptions: Options | None = None
+
+
+class UserMessage(Strict):
+    role: Literal["user"]
+    content: str | list[TextPart | ImagePart | FilePart]
+    providerOptions: Options | None = None
+
+
+class AssistantMessage(Strict):
+    role: Literal["assistant"]
+    content: str | list[TextPart | FilePart | ReasoningPart | CallPart]
+    providerOptions: Options | None = None
+
+
+class ToolMessage(Strict):
+    role: Literal["tool"]
+    content: list[ResultPart]
+    providerOptions: Options | None = None
+
+
+def vercel(body: Any) -> Any:
+    read = TypeAdapter(list[SystemMessage | UserMessage | AssistantMessage | ToolMessage]).validate_python(body)
+    return [message.model_dump(exclude_unset=True) for message in read]
