@@ -180,9 +180,9 @@ def test_what_an_application_holds_reaches_the_model(name: str, talk: Talk) -> N
     assert not lost or any(loss.level == "major" for loss in (*held.losses, *sent.losses)), lost
 
 
-@pytest.mark.parametrize("name", ["hf_chat", "sharegpt", "vercel"])
+@pytest.mark.parametrize("name", LOADS)
 def test_what_a_provider_ran_is_no_call_for_the_client(name: str) -> None:
-    """These formats have no response, and vercel no tools: what they can say of such a call is found out by its messages."""
+    """Some of them have no response, and some no tools: what they can say of such a call is found out by its messages."""
     ran = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": {"type": "search", "query": "bridges"}}
     said = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two.", "annotations": []}]}
     asked = {"role": "user", "content": "How many?"}
