@@ -10,9 +10,11 @@ from typing import Any, Final
 import interlingua as il
 import mcp_types
 import pytest
+from ag_ui.core import RunAgentInput
 from application_types import hf_chat, sharegpt, vercel
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
+from haystack.dataclasses import ChatMessage
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from langchain_core.messages import messages_from_dict, messages_to_dict
@@ -27,6 +29,18 @@ def langchain(body: Any) -> Any:
     for message in loaded:
         assert message.content_blocks is not None
     return messages_to_dict(loaded)
+
+
+def ag_ui(body: Any) -> Any:
+    """With the ids that the application gives."""
+    messages = [{"id": f"m{number}", **message} for number, message in enumerate(body["messages"])]
+    return RunAgentInput.model_validate({"threadId": "t", "runId": "r", **body, "messages": messages}).model_dump(
+        by_alias=True, mode="json"
+    )
+
+
+def haystack(body: Any) -> Any:
+    return [ChatMessage.from_dict(message).to_dict() for message in body]
 
 
 def mcp(body: Any) -> Any:
@@ -76,6 +90,8 @@ def otel_body(body: Any) -> Any:
 
 
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
+    "ag_ui": ag_ui,
+    "haystack": haystack,
     "langchain": langchain,
     "mcp": mcp,
     "otel": otel_body,
@@ -224,6 +240,40 @@ def test_a_thought_goes_back_to_its_maker_alone() -> None:
         back = il.convert_request(body, source="langchain", target="anthropic", model="m").value
         assert back["messages"][1]["content"][0] == thought
         assert "c2ln" not in json.dumps(il.convert_request(body, source="langchain", target="gemini", model="m").value)
+
+
+@pytest.mark.parametrize("name", ["ag_ui", "haystack"])
+def test_a_ciphertext_goes_back_to_its_maker_alone(name: str) -> None:
+    item = {"type": "reasoning", "summary": [{"type": "summary_text", "text": "A bridge."}], "id": "rs_1", "encrypted_content": "gAAAAABp"}
+    said = [{"role": "user", "content": "Where?"}, item, {"role": "assistant", "content": "Lisbon."}, {"role": "user", "content": "Sure?"}]
+    held = il.convert_request({"input": said}, source="openai_responses", target=name).value
+    back = il.convert_request(held, source=name, target="openai_responses", model="m").value["input"]
+    (thought,) = [row for row in back if row.get("type") == "reasoning"]
+    assert thought["encrypted_content"] == "gAAAAABp" and thought["summary"] == item["summary"]
+    assert "gAAAAABp" not in json.dumps(il.convert_request(held, source=name, target="anthropic", model="m").value)
+
+
+def test_a_signature_in_haystack_is_of_the_integration_that_reads_it() -> None:
+    claude = agent("haystack")
+    converse = [*claude[:2], {**claude[2], "content": [{"reasoning": {"reasoning_text": "A bridge.", "extra": {"signature": "c2lnbmVk"}}}]}]
+    for body, owner in ((claude, "anthropic"), ([*converse, *claude[5:]], "bedrock_converse")):
+        assert il.haystack.decode_request(body).messages[2].parts[0].signer == owner
+        assert "c2lnbmVk" in json.dumps(il.convert_request(body, source="haystack", target=owner, model="m").value)
+        assert "c2lnbmVk" not in json.dumps(il.convert_request(body, source="haystack", target="gemini", model="m").value)
+
+
+def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
+    """Both reach the model, and no other key tells that the tool has failed."""
+    call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+    result = {"role": "tool", "toolCallId": "c1", "content": "Half of it.", "error": "It broke off."}
+    body = {"messages": [{"role": "user", "content": "Go."}, {"role": "assistant", "toolCalls": [call]}, result]}
+    for content, texts in (("Half of it.", ["Half of it.", "It broke off."]), ("", ["It broke off."])):
+        told = {**body, "messages": [*body["messages"][:2], {**result, "content": content}]}
+        sent = il.convert_request(told, source="ag_ui", target="anthropic", model="m").value
+        block = sent["messages"][2]["content"][0]
+        assert block["is_error"] and [text for text in texts if text not in json.dumps(block["content"])] == []
+        again = il.convert_request(sent, source="anthropic", target="ag_ui").value["messages"][2]
+        assert again["error"] == "failed" and "It broke off." in json.dumps(again["content"])
 
 
 @pytest.mark.parametrize("name", LOADS)
