@@ -23,8 +23,15 @@ SEALED = re.compile(r"signature$|opaque$|^thinking_blocks$|^encrypted_(content|r
 WORDS = re.compile(
     r"^(instructions|messages|content|failed_generation|promptFeedback|finishMessage|reasoning_items|text|meta|chat_template|tool_prompt)$"
 )
-# What a provider repeats of the request in its answer, what was compressed (a shorter text counts), what is cited.
-ECHO = {("Message", "content"), ("Response", "instructions"), ("Response", "text"), ("Response", "prompt"), ("Citation", "text")}
+# What a provider repeats of the request in its answer, what was compressed (a shorter text counts), what is cited, a thought said twice.
+ECHO = {
+    ("Message", "content"),
+    ("Reasoning", "text"),
+    ("Response", "instructions"),
+    ("Response", "text"),
+    ("Response", "prompt"),
+    ("Citation", "text"),
+}
 
 
 def kept_rows(space: str) -> Iterator[tuple[str, str, Kept]]:

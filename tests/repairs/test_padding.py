@@ -16,7 +16,7 @@ from grouped import by_first
 DATA = frozenset(
     (
         *("input", "arguments", "args", "response", "json", "data", "default", "const", "enum", "examples", "metadata", "logit_bias"),
-        *("labels", "requestMetadata", "additionalModelRequestFields", "toolUse", "Json", "Text"),
+        *("labels", "requestMetadata", "additionalModelRequestFields", "toolUse", "Json", "Text", "meta", "extra"),
     )
 )
 
@@ -81,7 +81,7 @@ DEFAULTS = {
     *("bedrock_converse-request_search_results", "cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd"),
     *("gemini_interactions-request_format_several", "mistral-request_calls_bare", "ollama-request_unknown_keys"),
     *("openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_objects_and_status"),
-    "suna_rows-request_older_rows",
+    *("suna_rows-request_older_rows", "haystack-request_odd"),
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from .. import model as u
 from ..lenses.extras import WIRE
 from ..lenses.known import unwritten
@@ -87,7 +89,7 @@ class Cache(Step, frozen=True):
             if isinstance(part, u.Opaque) or part.__class__.__name__ in self.not_on:
                 continue
             d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", message.cache)
-            held = part if part.cache is not None else d.having(part, cache=message.cache)
+            held = part if part.cache is not None else d.having(part, cache=d.stands_for(replace(message.cache), message))
             return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
         return message
 
