@@ -9,6 +9,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from families import NATIVE
+from golden import LIBRARIES
 from interlingua import model as u
 from interlingua.core.lookup import load
 from made import package
@@ -44,7 +45,6 @@ def told(answer: u.Answer | None) -> Any:
     return answer and {name: getattr(answer, name) for name in answer.__struct_fields__ if name not in ("extras", "usage")}
 
 
-STORES = ("langchain",)  # formats with a place for what an answer knows
 
 
 def test_an_application_has_it_on_the_message_and_gets_it_back(formats: Any) -> None:
@@ -57,7 +57,16 @@ def test_an_application_has_it_on_the_message_and_gets_it_back(formats: Any) -> 
     assert il.encode_request(stored, target=formats.rows, repair=False).value == ROWS
 
 
-@pytest.mark.parametrize("target", [name for name in NATIVE if hasattr(load(name), "encode_request") and name not in STORES])
+def has_no_place(name: str) -> bool:
+    """Formats of libraries keep some of it with the message."""
+    return hasattr(load(name), "encode_request") and "answer" not in load(name).OWN.get("Message", ())
+
+
+def test_providers_have_no_place() -> None:
+    assert {name for name in NATIVE if not has_no_place(name) and hasattr(load(name), "encode_request")} <= set(LIBRARIES)
+
+
+@pytest.mark.parametrize("target", list(filter(has_no_place, NATIVE)))
 def test_no_provider_sees_it_and_its_loss_is_trivial(formats: Any, target: str) -> None:
     there = il.convert_request(ROWS, source=formats.rows, target=target, model="m-1")
     without = [{key: value for key, value in row.items() if key in ("type", "content")} for row in ROWS]
