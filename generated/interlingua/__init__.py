@@ -42,18 +42,19 @@ if TYPE_CHECKING:
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
-    from .providers import anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
+    from .providers import ag_ui, anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
     from .providers import bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle, bedrock_mantle_responses, cerebras
     from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
     from .providers import databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword
     from .providers import featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai, github_models, gpustack
-    from .providers import groq, heroku, huggingface, langchain, litellm_proxy, llama_cpp, lm_studio, lmstudio_responses, localai
-    from .providers import mcp, minimax, minimax_anthropic, mistral, mistralrs, moonshot, moonshot_anthropic, multi_llm
-    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses, openai_chat, openai_compatible
-    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openrouter
-    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, qwen, sambanova
-    from .providers import sglang, siliconflow, snowflake, suna, suna_rows, tgi, together, upstage, venice, vercel_gateway
-    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
+    from .providers import groq, haystack, heroku, hf_chat, huggingface, langchain, litellm_proxy, llama_cpp, lm_studio
+    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistralrs, moonshot
+    from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
+    from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
+    from .providers import openai_responses, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud, parasail
+    from .providers import perplexity, qwen, sambanova, sglang, sharegpt, siliconflow, snowflake, suna, suna_rows, tgi, together
+    from .providers import upstage, venice, vercel, vercel_gateway, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
+    from .providers import xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -72,7 +73,7 @@ __all__ += ["SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "Strea
 __all__ += ["StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta", "Text"]
 __all__ += ["TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode"]
 __all__ += ["ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "anthropic"]
+__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic"]
 __all__ += ["anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses", "baseten"]
 __all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
 __all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
@@ -84,17 +85,18 @@ __all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deep
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
 __all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "featherless", "fireworks"]
 __all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models"]
-__all__ += ["gpustack", "groq", "heroku", "huggingface", "is_cached_block", "json_schema", "langchain"]
-__all__ += ["litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "mcp", "minimax"]
-__all__ += ["minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
-__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
-__all__ += ["openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"]
-__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
-__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova"]
-__all__ += ["sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi"]
-__all__ += ["together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel_gateway"]
-__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
-__all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
+__all__ += ["gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema"]
+__all__ += ["langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai"]
+__all__ += ["mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic"]
+__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
+__all__ += ["open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"]
+__all__ += ["openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity"]
+__all__ += ["qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow"]
+__all__ += ["snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage"]
+__all__ += ["validate", "venice", "vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm"]
+__all__ += ["volcengine", "with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses"]
+__all__ += ["zai"]
 
 short_names.install()
 LATER = {

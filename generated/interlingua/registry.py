@@ -8,40 +8,40 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses"],
-        Literal["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"],
-        Literal["bedrock_mantle_responses", "cerebras", "charm_hyper", "clawtools", "cloudflare", "codex_responses"],
-        Literal["cohere", "copilot", "copilot_responses", "crusoe", "databricks", "deepinfra", "deepseek"],
-        Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"],
-        Literal["friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq"],
-        Literal["heroku", "huggingface", "langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses"],
-        Literal["localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"],
-        Literal["moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"],
-        Literal["open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"],
+        Literal["ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai"],
+        Literal["azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"],
+        Literal["bedrock_mantle", "bedrock_mantle_responses", "cerebras", "charm_hyper", "clawtools", "cloudflare"],
+        Literal["codex_responses", "cohere", "copilot", "copilot_responses", "crusoe", "databricks", "deepinfra"],
+        Literal["deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless"],
+        Literal["fireworks", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack"],
+        Literal["groq", "haystack", "heroku", "hf_chat", "huggingface", "langchain", "litellm_proxy", "llama_cpp"],
+        Literal["lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"],
+        Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
+        Literal["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"],
         Literal["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"],
         Literal["openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"],
-        Literal["siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"],
-        Literal["vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"],
+        Literal["sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"],
+        Literal["vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"],
         Literal["xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
 PROVIDERS: Final[tuple[str, ...]] = (
-    *("anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses"),
-    *("baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"),
-    *("bedrock_mantle_responses", "cerebras", "charm_hyper", "clawtools", "cloudflare", "codex_responses"),
-    *("cohere", "copilot", "copilot_responses", "crusoe", "databricks", "deepinfra", "deepseek"),
-    *("deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"),
-    *("friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq"),
-    *("heroku", "huggingface", "langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses"),
-    *("localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"),
-    *("moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"),
-    *("open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"),
+    *("ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai"),
+    *("azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"),
+    *("bedrock_mantle", "bedrock_mantle_responses", "cerebras", "charm_hyper", "clawtools", "cloudflare"),
+    *("codex_responses", "cohere", "copilot", "copilot_responses", "crusoe", "databricks", "deepinfra"),
+    *("deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless"),
+    *("fireworks", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack"),
+    *("groq", "haystack", "heroku", "hf_chat", "huggingface", "langchain", "litellm_proxy", "llama_cpp"),
+    *("lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"),
+    *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
+    *("ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"),
     *("openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"),
     *("openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"),
-    *("siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"),
-    *("vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"),
+    *("sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"),
+    *("vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"),
     *("xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
@@ -118,6 +118,7 @@ PARENTS: Final[dict[str, str]] = {
     "zai": "openai_compatible_reasoning",
 }
 CALLED: Final[dict[str, tuple[str, ...]]] = {
+    "ag_ui": ("agui", "ag_ui_protocol"),
     "anthropic": ("claude", "messages"),
     "azure_openai": ("azure", "foundry"),
     "azure_responses": ("azure",),
@@ -127,6 +128,8 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "codex_responses": ("codex",),
     "copilot": ("github",),
     "gemini": ("google", "google_genai", "genai"),
+    "haystack": ("haystack_ai", "deepset"),
+    "hf_chat": ("transformers", "chat_template", "trl"),
     "huggingface": ("hf",),
     "langchain": ("langchain_core", "langchain_messages"),
     "lm_studio": ("lmstudio",),
@@ -137,12 +140,15 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "openai_responses": ("openai", "responses"),
     "otel": ("opentelemetry", "open_telemetry", "otel_genai"),
     "qwen": ("dashscope", "alibaba"),
+    "sharegpt": ("share_gpt", "llama_factory", "axolotl"),
+    "vercel": ("ai_sdk", "vercel_ai_sdk", "model_message"),
     "vertex_anthropic": ("vertex", "vertex_ai", "vertexai"),
     "vertex_gemini": ("google", "vertex", "vertex_ai", "vertexai"),
     "xai": ("grok",),
     "zai": ("glm", "zhipu"),
 }
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
+    "ag_ui": {"request": {"threadId": "*", "runId": "*", "messages": "*"}},
     "anthropic": {
         "request": {
             "messages": "*",
@@ -190,6 +196,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     },
     "openai_responses": {"request": {"input": "*", "messages": None}, "response": {"object": "response"}},
     "otel": {"request": {"gen_ai.input.messages": "*"}, "response": {"gen_ai.output.messages": "*"}},
+    "sharegpt": {"request": {"conversations": "*"}},
 }
 BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, ...]], ...]], ...]]]] = {
     "anthropic": (

@@ -66,9 +66,13 @@ def _speaks(lens: Any, cls: type, kind: str, name: str | None) -> bool:
 
 def _lost(lens: Any, parts: list[Any]) -> bool:
     """Whether the format leaves one of these parts of an answer out, or says it as one that the client has to run."""
-    candidate = u.Candidate(message=u.Message(role="assistant", parts=parts))
-    places = {f"candidates[0].message.parts[{number}]{rest}" for number in range(len(parts)) for rest in ("", ".runner")}
-    return any(loss.path in places and loss.level != "trivial" for loss in lost_of(lens, candidate))
+    message = u.Message(role="assistant", parts=parts)
+    if hasattr(lens, "write_response"):
+        place, losses = "candidates[0].message", lost_of(lens, u.Candidate(message=message))
+    else:  # it has messages alone
+        place, losses = "messages[0]", lens.write_messages([message])[1]
+    places = {f"{place}.parts[{number}]{rest}" for number in range(len(parts)) for rest in ("", ".runner")}
+    return any(loss.path in places and loss.level != "trivial" for loss in losses)
 
 
 @lru_cache(512)

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from .. import model as u
 from ..lenses.extras import WIRE
 from ..lenses.known import unwritten
@@ -45,7 +47,7 @@ class Cache(Step, frozen=True):
         if self.marks:
             self._without_marks(d)
         if self.parts:
-            d.write([self._on_a_part(d, message) if message.cache is not None else message for message in d.messages])
+            d.write([self._on_a_part(d, message, hint) if (hint := message.cache) is not None else message for message in d.messages])
         found = [holder for holder in _holders(d.request) if holder.cache is not None]
         new: dict[int, Any] = {}
         for holder in found:
@@ -81,15 +83,15 @@ class Cache(Step, frozen=True):
         if new:
             _write(d, new)
 
-    def _on_a_part(self, d: Draft, message: u.Message) -> u.Message:
+    def _on_a_part(self, d: Draft, message: u.Message, hint: u.CacheHint) -> u.Message:
         """The message with its hint on a part; the very same if it has none that may have one."""
         parts: list[Any] = message.parts
         for place in range(len(parts) - 1, -1, -1):
             part = parts[place]
             if isinstance(part, u.Opaque) or part.__class__.__name__ in self.not_on:
                 continue
-            d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", message.cache)
-            held = part if part.cache is not None else d.having(part, cache=message.cache)
+            d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", hint)
+            held = part if part.cache is not None else d.having(part, cache=d.stands_for(replace(hint), message))
             return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
         return message
 

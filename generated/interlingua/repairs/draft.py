@@ -202,6 +202,8 @@ class Draft:
             at, rest = members[int(number)], rest.removeprefix(".")
             known = self._known(at)
             found = (known, rest) if known is not None else None if found is None else (found[0], rest)
+        if rest.startswith("cache.") and (known := self._known(at.cache)) is not None:
+            found = known, rest  # the hint of a message, which is on a part now
         if found is not None:
             where, rest = found
             path = f"{where}.{rest}" if rest and where else where or rest

@@ -341,7 +341,7 @@ class Foresee(Step, frozen=True):
         moved = bool(d.request.documents) and not has_place(d.lens)
         if moved:
             documents_in_turn(d)
-        if any(not isinstance(tool, FUNCTIONS) for tool in d.request.tools):
+        if any(not isinstance(tool, FUNCTIONS) for tool in d.request.tools) and hasattr(d.lens, "write_tools"):
             self._tools(d)
         if d.found or moved:
             self._messages(d)

@@ -238,17 +238,16 @@ class Langchain(Lens):
             required=True,
         ),
     }
-    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET)
-    LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
+    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET, runner="client")
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
         "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
     }
-    decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET)
-    encode_just_bad_call = just(u.ToolCall, "encode_bad_call")
-    LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
+    decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET, runner="client")
+    LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
     ROWS_BAD_CALL = Rows("ToolCall") + {
         "type": Fixed("invalid_tool_call"),
         "id": Row("id", STR, required=True),
@@ -312,8 +311,8 @@ class Langchain(Lens):
             required=True,
         ),
     }
-    decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET)
-    LOST_TOOL = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache",))
+    decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET, runner="client")
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
     ROWS_TOOL = Rows("ToolResult") + {
         "type": Fixed("tool", tag=True),
         "data": Nested(
@@ -345,7 +344,7 @@ class Langchain(Lens):
         "",
         "row",
         parts={"tool": "row_of_tool"},
-        results={"tool": "tool"},
+        results={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         written={"system": "system", "user": "human", "assistant": "ai"},
         runs=("tool",),
@@ -725,7 +724,11 @@ class Langchain(Lens):
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
-        return self.encode_call(value, losses) if value.__class__ is u.ToolCall and not value.arguments_error else self.lost(value, losses)
+        return (
+            self.encode_call(value, losses)
+            if value.__class__ is u.ToolCall and value.runner == "client" and not value.arguments_error
+            else self.lost(value, losses)
+        )
 
     def encode_bad_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """BadCall <- ToolCall."""
@@ -734,6 +737,12 @@ class Langchain(Lens):
             w["error"] = value.arguments_error
         self.rest(w, value, self.LOST_BAD_CALL, losses, self.ROWS_BAD_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BAD_CALL, losses)
+
+    def encode_just_bad_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """BadCall, or nothing."""
+        return (
+            self.encode_bad_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
+        )
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -806,7 +815,8 @@ class Langchain(Lens):
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or part.arguments_error
+                        or not (part.runner == "client" and not part.arguments_error)
+                        and part.runner == "client"
                         and part.arguments_text is not None
                     ):
                         item = self.encode_just_bad_call(part, losses)
@@ -1156,7 +1166,7 @@ class Langchain(Lens):
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.ToolResult:
+        if cls is u.ToolResult and value.runner == "client":
             return self.encode_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -105,8 +105,8 @@ class Mcp(Lens):
         "data": Elsewhere("source"),
         "mimeType": Elsewhere("source"),
     }
-    decode_use = reads(u.ToolCall, "ROWS_USE", id=UNSET, name=UNSET)
-    LOST_USE = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
+    decode_use = reads(u.ToolCall, "ROWS_USE", id=UNSET, name=UNSET, runner="client")
+    LOST_USE = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_USE = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
@@ -168,8 +168,8 @@ class Mcp(Lens):
         "mimeType": Elsewhere("source"),
         "resource": Elsewhere("source"),
     }
-    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
-    LOST_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, runner="client")
+    LOST_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_RESULT = Rows("ToolResult") + {
         "type": Fixed("tool_result", tag=True),
         "toolUseId": Row("call_id", STR, required=True),
@@ -814,9 +814,9 @@ class Mcp(Lens):
             return self.encode_image_block(value, losses)
         if cls is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_block(value, losses)
-        if cls is u.ToolCall:
+        if cls is u.ToolCall and value.runner == "client":
             return self.encode_use(value, losses)
-        if cls is u.ToolResult:
+        if cls is u.ToolResult and value.runner == "client":
             return self.encode_result(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -17,6 +17,7 @@ class McpRepairs(Repairs):
     RULES = {
         "capabilities": words.Capabilities(video=False),
         "custom_tools": words.CustomTools(),
+        "foresee": words.Foresee(),
         "max_tokens": words.MaxTokens(default=4096),
     }
 

@@ -65,30 +65,30 @@ class Otel(Lens):
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {"type": Fixed("reasoning"), "content": Row("content", Joined("\n\n"), required=True, empty="")}
-    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET)
-    LOST_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
+    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET, runner="client")
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "type": Fixed("tool_call"),
         "name": Row("name", STR, required=True),
         "id": Row("id", STR, made=True),
         "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
     }
-    decode_answers = reads(u.ToolResult, "ROWS_ANSWERS", call_id=UNSET)
-    LOST_ANSWERS = lost_fields(u.ToolResult, major=("parts signature is_error runner",), minor=("cache kind",))
+    decode_answers = reads(u.ToolResult, "ROWS_ANSWERS", call_id=UNSET, runner="client")
+    LOST_ANSWERS = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
     ROWS_ANSWERS = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "response": Row("value", OBJECT, required=True, also=("result",)),
         "id": Row("call_id", STR, made=True),
     }
-    decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET)
-    LOST_WORDS = lost_fields(u.ToolResult, major=("signature is_error runner",), minor=("cache kind",))
+    decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET, runner="client")
+    LOST_WORDS = lost_fields(u.ToolResult, major=("signature is_error",), minor=("cache kind",))
     ROWS_WORDS = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "response": Row("parts", Joined("\n\n", u.Text, "text"), required=True, also=("result",), empty=""),
         "id": Row("call_id", STR, made=True),
     }
-    decode_any_value = reads(u.ToolResult, "ROWS_ANY_VALUE", call_id=UNSET)
-    LOST_ANY_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error runner",), minor=("cache kind",))
+    decode_any_value = reads(u.ToolResult, "ROWS_ANY_VALUE", call_id=UNSET, runner="client")
+    LOST_ANY_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
     ROWS_ANY_VALUE = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "response": Row("value", ANY, required=True, also=("result",)),
@@ -848,12 +848,12 @@ class Otel(Lens):
         if w.get("type") == "tool_call_response":
             if w.get("response").__class__ is dict:
                 out = self.decode_answers(w)
-                if not (out.value.__class__ is dict and out.value is not None):
+                if not (out.runner == "client" and out.value.__class__ is dict and out.value is not None):
                     return self.found_as(out, "Answers")
                 return out
             if w.get("response").__class__ is str:
                 out = self.decode_words(w)
-                if out.value.__class__ is dict and out.value is not None:
+                if out.runner == "client" and out.value.__class__ is dict and out.value is not None:
                     return self.found_as(out, "Words")
                 return out
             if w.get("response") is not None:
@@ -875,20 +875,21 @@ class Otel(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Reasoning and value.redacted is False:
             return self.encode_thought(value, losses)
-        if cls is u.ToolCall:
+        if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Answers" and value.value.__class__ is dict:
+                if found == "Answers" and value.runner == "client" and value.value.__class__ is dict:
                     return self.encode_answers(value, losses)
-                if found == "Words":
+                if found == "Words" and value.runner == "client":
                     return self.encode_words(value, losses)
-                if found == "AnyValue":
+                if found == "AnyValue" and value.runner == "client":
                     return written_as(self, value, "any_value", "part", losses)
-            if value.value.__class__ is dict and value.value is not None:
+            if value.runner == "client" and value.value.__class__ is dict and value.value is not None:
                 return self.encode_answers(value, losses)
-            return self.encode_words(value, losses)
+            if value.runner == "client":
+                return self.encode_words(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "image", "part", losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
