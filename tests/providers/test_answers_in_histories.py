@@ -45,8 +45,6 @@ def told(answer: u.Answer | None) -> Any:
     return answer and {name: getattr(answer, name) for name in answer.__struct_fields__ if name not in ("extras", "usage")}
 
 
-
-
 def test_an_application_has_it_on_the_message_and_gets_it_back(formats: Any) -> None:
     request = il.decode_request(ROWS, source=formats.rows)
     answer = request.messages[1].answer

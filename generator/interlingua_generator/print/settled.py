@@ -38,23 +38,23 @@ Facts = tuple[Expr, ...]  # tests that hold
 
 
 def settled(member: Member) -> Member:
-    return replace(member, body=_block(member.body, (), frozenset(_assigned(member.body)))) if isinstance(member, Function) else member
+    return replace(member, body=_block(member.body, ())) if isinstance(member, Function) else member
 
 
-def _block(block: Block, facts: Facts, assigned: frozenset[str]) -> Block:
+def _block(block: Block, facts: Facts) -> Block:
     found: list[Stmt] = []
     for one in block:
         match one:
             case When(test, then, otherwise):
                 left = _test(test, facts)
-                then = _block(then, (*facts, *_lasting(_facts(test), assigned)), assigned)
-                otherwise = _block(otherwise, (*facts, *_lasting(_contrary(test), assigned)), assigned)
+                then = _block(then, (*facts, *_lasting(_facts(test), then)))
+                otherwise = _block(otherwise, (*facts, *_lasting(_contrary(test), otherwise)))
                 found += when(left, then, otherwise)
                 facts = (*facts, *_made(one))
             case For():
-                found.append(replace(one, body=_block(one.body, facts, assigned)))
+                found.append(replace(one, body=_block(one.body, facts)))
             case Try():
-                found.append(replace(one, body=_block(one.body, facts, assigned), handler=_block(one.handler, facts, assigned)))
+                found.append(replace(one, body=_block(one.body, facts), handler=_block(one.handler, facts)))
             case _:
                 found.append(one)
     return tuple(found)
@@ -166,8 +166,9 @@ def _contrary(test: Expr) -> Facts:
             return ()
 
 
-def _lasting(facts: Facts, assigned: frozenset[str]) -> Facts:
-    """What is about fields of something to which nothing is assigned meanwhile."""
+def _lasting(facts: Facts, block: Block) -> Facts:
+    """What is about fields of something to which the block assigns nothing."""
+    assigned = frozenset(_assigned(block))
     return tuple(fact for fact in facts if (root := _root(_asked(fact))) is not None and root not in assigned)
 
 

@@ -941,24 +941,21 @@ class Vercel(Lens):
         w: dict[str, Any] = {"type": "reasoning", "text": text_}
         if value.signature is not None:
             provider_options_: dict[str, Any] = {}
-            if value.signature is not None:
-                provider_options_anthropic_: dict[str, Any] = {}
-                if value.signature is not None and (value.signer is None or value.signer == "anthropic"):
-                    provider_options_anthropic_["signature"] = value.signature
-                if provider_options_anthropic_:
-                    provider_options_["anthropic"] = provider_options_anthropic_
-            if value.signature is not None:
-                provider_options_bedrock_: dict[str, Any] = {}
-                if value.signature is not None and value.signer == "bedrock_converse":
-                    provider_options_bedrock_["signature"] = value.signature
-                if provider_options_bedrock_:
-                    provider_options_["bedrock"] = provider_options_bedrock_
-            if value.signature is not None:
-                provider_options_google_: dict[str, Any] = {}
-                if value.signature is not None and value.signer == "gemini":
-                    provider_options_google_["thoughtSignature"] = value.signature
-                if provider_options_google_:
-                    provider_options_["google"] = provider_options_google_
+            provider_options_anthropic_: dict[str, Any] = {}
+            if value.signer is None or value.signer == "anthropic":
+                provider_options_anthropic_["signature"] = value.signature
+            if provider_options_anthropic_:
+                provider_options_["anthropic"] = provider_options_anthropic_
+            provider_options_bedrock_: dict[str, Any] = {}
+            if value.signer == "bedrock_converse":
+                provider_options_bedrock_["signature"] = value.signature
+            if provider_options_bedrock_:
+                provider_options_["bedrock"] = provider_options_bedrock_
+            provider_options_google_: dict[str, Any] = {}
+            if value.signer == "gemini":
+                provider_options_google_["thoughtSignature"] = value.signature
+            if provider_options_google_:
+                provider_options_["google"] = provider_options_google_
             if provider_options_:
                 w["providerOptions"] = provider_options_
         if value.signature is not None and value.signer not in (None, "anthropic", "bedrock_converse", "gemini"):
