@@ -156,9 +156,8 @@ class AgUi(Lens):
         "id": Kept("trivial"),
         "subagentRunId": Kept("trivial"),
     }
-    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET)
-    encode_just_call = just(u.ToolCall, "encode_call")
-    LOST_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace cache kind",))
+    decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET, runner="client")
+    LOST_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
@@ -184,8 +183,8 @@ class AgUi(Lens):
         "subagentRunId": Kept("trivial"),
         "encryptedValue": Kept("major"),
     }
-    decode_answered = reads(u.ToolResult, "ROWS_ANSWERED", call_id=UNSET, is_error=False)
-    LOST_ANSWERED = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_answered = reads(u.ToolResult, "ROWS_ANSWERED", call_id=UNSET, is_error=False, runner="client")
+    LOST_ANSWERED = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_ANSWERED = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
@@ -196,8 +195,8 @@ class AgUi(Lens):
         "subagentRunId": Kept("trivial"),
         "encryptedValue": Kept("major"),
     }
-    decode_failed = reads(u.ToolResult, "ROWS_FAILED", call_id=UNSET, is_error=True)
-    LOST_FAILED = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_failed = reads(u.ToolResult, "ROWS_FAILED", call_id=UNSET, is_error=True, runner="client")
+    LOST_FAILED = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_FAILED = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
@@ -211,8 +210,8 @@ class AgUi(Lens):
     encode_just_why = just(u.Text, "encode_why")
     LOST_WHY = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROW_WHY = Row("text", STR, required=True)
-    decode_broken = reads(u.ToolResult, "ROWS_BROKEN", call_id=UNSET, is_error=True)
-    LOST_BROKEN = lost_fields(u.ToolResult, major=("value signature runner",), minor=("cache kind",))
+    decode_broken = reads(u.ToolResult, "ROWS_BROKEN", call_id=UNSET, is_error=True, runner="client")
+    LOST_BROKEN = lost_fields(u.ToolResult, major=("value signature",), minor=("cache kind",))
     ROWS_BROKEN = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "toolCallId": Row("call_id", STR, required=True),
@@ -532,6 +531,10 @@ class AgUi(Lens):
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
+
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
         content_parts: list[Any] = []
@@ -549,7 +552,7 @@ class AgUi(Lens):
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.ToolCall:
-                if (item := self.encode_call(part, losses)) is not LOST:
+                if (item := self.encode_just_call(part, losses)) is not LOST:
                     reached = 1
                     tool_calls_parts.append(item)
             else:
@@ -983,11 +986,12 @@ class AgUi(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "Broken" and value.is_error is True:
-                return written_as(self, value, "broken", "row", losses, "failed")
-            if value.is_error is False:
+            if value.extras is not None:
+                if marked(value, self.SPACES, "$case") == "Broken" and value.runner == "client" and value.is_error is True:
+                    return written_as(self, value, "broken", "row", losses, "failed")
+            if value.runner == "client" and value.is_error is False:
                 return self.encode_answered(value, losses)
-            if value.is_error is True:
+            if value.runner == "client" and value.is_error is True:
                 return self.encode_failed(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

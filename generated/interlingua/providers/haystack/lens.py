@@ -63,8 +63,8 @@ class Haystack(Lens):
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_PART = Rows("Text") + {"text": Row("text", STR, required=True)}
-    decode_call_part = reads(u.ToolCall, "ROWS_CALL_PART", id=UNSET, name=UNSET)
-    LOST_CALL_PART = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache kind",))
+    decode_call_part = reads(u.ToolCall, "ROWS_CALL_PART", id=UNSET, name=UNSET, runner="client")
+    LOST_CALL_PART = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_CALL_PART = Rows("ToolCall") + {
         "tool_call": Nested(
             {
@@ -106,8 +106,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_answer = reads(u.ToolResult, "ROWS_ANSWER", call_id=UNSET)
-    LOST_ANSWER = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_answer = reads(u.ToolResult, "ROWS_ANSWER", call_id=UNSET, runner="client")
+    LOST_ANSWER = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_ANSWER = Rows("ToolResult") + {
         "tool_call_result": Nested(
             {
@@ -126,8 +126,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_whole_answer = reads(u.ToolResult, "ROWS_WHOLE_ANSWER", call_id=UNSET)
-    LOST_WHOLE_ANSWER = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_whole_answer = reads(u.ToolResult, "ROWS_WHOLE_ANSWER", call_id=UNSET, runner="client")
+    LOST_WHOLE_ANSWER = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_WHOLE_ANSWER = Rows("ToolResult") + {
         "tool_call_result": Nested(
             {
@@ -308,8 +308,8 @@ class Haystack(Lens):
         ),
         "name": Row("name", STR, empty=None),
     }
-    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
-    LOST_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, runner="client")
+    LOST_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_RESULT = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "content": Nested(
@@ -337,8 +337,8 @@ class Haystack(Lens):
         "meta": Row("metadata", OBJECT, empty={}),
         "name": Kept("trivial"),
     }
-    decode_whole_result = reads(u.ToolResult, "ROWS_WHOLE_RESULT", call_id=UNSET)
-    LOST_WHOLE_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    decode_whole_result = reads(u.ToolResult, "ROWS_WHOLE_RESULT", call_id=UNSET, runner="client")
+    LOST_WHOLE_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_WHOLE_RESULT = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
         "content": Nested(
@@ -1372,14 +1372,15 @@ class Haystack(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.ToolCall:
+        if cls is u.ToolCall and value.runner == "client":
             return self.encode_call_part(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "WholeAnswer":
+                if found == "WholeAnswer" and value.runner == "client":
                     return self.encode_whole_answer(value, losses)
-            return self.encode_answer(value, losses)
+            if value.runner == "client":
+                return self.encode_answer(value, losses)
         if cls is u.Image and value.source.__class__ is u.Blob:
             return self.encode_image_part(value, losses)
         if cls is u.Reasoning:
@@ -1467,9 +1468,10 @@ class Haystack(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "WholeResult":
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "WholeResult" and value.runner == "client":
                 return self.encode_whole_result(value, losses)
-            return self.encode_result(value, losses)
+            if value.runner == "client":
+                return self.encode_result(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

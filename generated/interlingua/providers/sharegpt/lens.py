@@ -47,14 +47,14 @@ class Sharegpt(Lens):
     LOST_HUMAN = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_HUMAN = Rows("Message") + {
         "from": Fixed("human", tag=True),
-        "value": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
+        "value": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "from": Fixed("user", tag=True),
-        "value": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
+        "value": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
     decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
@@ -90,7 +90,7 @@ class Sharegpt(Lens):
     LOST_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
     ROWS_RESULT = Rows("ToolResult") + {
         "from": Fixed("observation", tag=True),
-        "value": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
+        "value": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
         "id": Row("call_id", STR, made=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
@@ -98,7 +98,7 @@ class Sharegpt(Lens):
     LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
     ROWS_TOOL_ROW = Rows("ToolResult") + {
         "from": Fixed("tool", tag=True),
-        "value": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
+        "value": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
         "id": Row("call_id", STR, made=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
@@ -234,7 +234,7 @@ class Sharegpt(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(value_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            value_ = "\n\n".join([part.text for part in value_parts])
+            value_ = "".join([part.text for part in value_parts])
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "human", "value": value_}
@@ -265,7 +265,7 @@ class Sharegpt(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(value_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            value_ = "\n\n".join([part.text for part in value_parts])
+            value_ = "".join([part.text for part in value_parts])
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "user", "value": value_}
@@ -321,7 +321,7 @@ class Sharegpt(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(value_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
-            value_ = "\n\n".join([part.text for part in value_parts])
+            value_ = "".join([part.text for part in value_parts])
             if not value_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -361,7 +361,7 @@ class Sharegpt(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(value_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
-            value_ = "\n\n".join([part.text for part in value_parts])
+            value_ = "".join([part.text for part in value_parts])
             if not value_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))

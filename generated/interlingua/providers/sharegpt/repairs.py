@@ -14,11 +14,7 @@ class SharegptRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {
-        "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-    }
+    RULES = {"custom_tools": words.CustomTools()}
 
 
 REPAIRS: Final = SharegptRepairs()
