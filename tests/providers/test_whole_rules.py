@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -113,6 +114,7 @@ CUSTOM = {
 def test_free_text_goes_to_those_alone_whose_source_knows_it(name: str) -> None:
     c = il.convert_request(CUSTOM, source="codex_responses", target=name)
     tools = c.value.get("tools", []) if isinstance(c.value, dict) else []  # a list of messages has no tools
+    tools = json.loads(tools) if isinstance(tools, str) else tools  # or it is JSON text
     custom = any(tool.get("type") == "custom" for tool in tools)
     assert custom == (name in TAKE_FREE_TEXT)
     assert custom or any(loss.rule == "custom_tools" for loss in c.losses)

@@ -81,14 +81,14 @@ DEFAULTS = {
     *("bedrock_converse-request_search_results", "cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd"),
     *("gemini_interactions-request_format_several", "mistral-request_calls_bare", "ollama-request_unknown_keys"),
     *("openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_objects_and_status"),
-    *("suna_rows-request_older_rows", "haystack-request_odd"),
+    *("suna_rows-request_older_rows", "haystack-request_odd", "hf_chat-request_odd"),
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]
 # The replayed results of what a provider ran, and a thought without a word, are told as they came.
 AS_THEY_CAME = {("anthropic-request_server_tools_replayed", target) for target in ("asktable", "mcp", "otel")} | {
     ("asktable-request_thinking", target)
-    for target in ("attocode", "clawtools", "gemini", "mcp", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
+    for target in ("ag_ui", "sharegpt", "attocode", "clawtools", "gemini", "mcp", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
 }
 
 

@@ -70,13 +70,18 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
             w[key] = value
 
 
-def meant(members: list[Any], field: str, owns: tuple[str, ...] = ()) -> list[Any]:
+Owns = tuple[tuple[str, tuple[str, ...]], ...]  # the fields whose owner a key names, by class
+
+
+def meant(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
     """The members of which a key speaks: they have the field, and something that it says the owner of."""
-    found = [one for one in members if hasattr(one, field)]
-    return [one for one in found if any(getattr(one, name, None) is not None for name in owns)] if owns else found
+    if not owns:
+        return [one for one in members if hasattr(one, field)]
+    fields = dict(owns)
+    return [one for one in members if any(getattr(one, name) is not None for name in fields.get(one.__class__.__name__, ()))]
 
 
-def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: tuple[str, ...] = ()) -> Any:
+def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: Owns = ()) -> Any:
     """What all members say at a field; what some say otherwise is lost. `owns`: as of `Members`."""
     said = [getattr(member, field) for member in meant(members, field, owns)]
     if not said:

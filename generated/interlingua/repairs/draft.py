@@ -202,7 +202,7 @@ class Draft:
             at, rest = members[int(number)], rest.removeprefix(".")
             known = self._known(at)
             found = (known, rest) if known is not None else None if found is None else (found[0], rest)
-        if rest.startswith("cache.") and (known := self._known(at.cache)) is not None:
+        if rest.startswith("cache.") and (known := self._known(at.cache)):
             found = known, rest  # the hint of a message, which is on a part now
         if found is not None:
             where, rest = found

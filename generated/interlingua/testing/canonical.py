@@ -19,7 +19,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from copy import copy
 from typing import Any, Final, cast
 
@@ -45,9 +45,9 @@ ALLOWED: Final[dict[str, tuple[type, ...]]] = {
 # --- canon ------------------------------------------------------------------------------------------------------------
 
 
-def canon(value: Any, number_ids: bool = False) -> Any:
-    """A copy in canonical form. `number_ids`: number all ids of calls, also those that were not made up."""
-    made = made_ids(value, number_ids)
+def canon(value: Any, number_ids: bool = False, known: Collection[str] = ()) -> Any:
+    """A copy in canonical form. `number_ids`: number all ids of calls, also those that were not made up, but for the `known`."""
+    made = [one for one in made_ids(value, number_ids) if one not in known]
     return _canon(value, {old: f"#{index}" for index, old in enumerate(made)})
 
 

@@ -184,7 +184,7 @@ class Carried:
     owner: str | None = None  # the field that says whose value it is, where no key says it
     whose: str | None = None  # whose it is, where it is not the provider's owner
     signers: tuple[str, tuple[str, ...]] | None = None  # that field, where a key says it, and those that the key can name
-    owns: tuple[str, ...] = ()  # it is such a field: of these
+    owns: tuple[tuple[str, tuple[str, ...]], ...] = ()  # it is such a field: of these, by class
     form: str | None = None
     json_list: tuple[Form, ...] = ()  # a list that may be JSON text: its forms, preferred first
     made: Literal["call", "result"] | None = None

@@ -81,6 +81,18 @@ class Facts:
         return "other" if isinstance(of, EnumOf) and "other" in self.unified.enums[of.name].values else "closed"
 
     @cached_property
+    def written(self) -> frozenset[tuple[str, str]]:
+        """(class, field) of all that has a key: a signature that has none belongs to nobody on the wire."""
+        shapes = [shape for shape in self.spec.shapes.values() if shape.of and not shape.read_only]
+        return frozenset(
+            (of, field.head.path[0])
+            for shape in shapes
+            for of in (shape.of, shape.second)
+            for field in (*carried(shape.body), *([shape.bare] if shape.bare else []))
+            if of and isinstance(field.head, s.To) and field.only != "read"
+        )
+
+    @cached_property
     def turns(self) -> frozenset[str]:
         """The shapes of the conversation's messages and of items: those can be left out, an answer's message cannot."""
         found: set[str] = set(self.spec.cases[self.spec.messages.rows].cases) if self.spec.messages else set()

@@ -609,10 +609,13 @@ def _default(to: s.To) -> Any:
     return to.default
 
 
-def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[str, ...]:
-    """The fields of which a field says whose they are."""
+def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The fields of which a field says whose they are, by class. Of the members of a list, those that have a key."""
     names = facts.unified.classes(facts.field(struct, path[:1]).type) if path[1:] else (struct,)
-    return tuple(dict.fromkeys(one.name for name in names for one in facts.struct(name).fields if one.owner == path[-1]))
+    owned = {name: tuple(one.name for one in facts.struct(name).fields if one.owner == path[-1]) for name in names}
+    if path[1:]:
+        owned = {name: tuple(one for one in fields if (name, one) in facts.written) for name, fields in owned.items()}
+    return tuple((name, fields) for name, fields in owned.items() if fields)
 
 
 def _says(to: s.To, unified: StructField) -> bool:

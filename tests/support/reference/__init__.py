@@ -35,6 +35,7 @@ class Reference:
 
     def decode(self, name: str, w: Any) -> Any:
         """The unified value of a wire value of this shape or these cases (two, if it is two). Raises DecodeError."""
+        self.room.begin()
         value = reading.named(self.room, name, w)
         conversation.identify(value)
         return value
@@ -42,5 +43,6 @@ class Reference:
     def encode(self, name: str, value: Any) -> tuple[Any, list[Loss]]:
         """The wire value of a unified value, and what it does not say. `LOST` if all of it is lost."""
         losses: list[Loss] = []
+        self.room.begin()
         room = self.room.during(conversation.names_of(value))
         return writing.named(room, name, value, losses), losses

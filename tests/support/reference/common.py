@@ -47,6 +47,14 @@ class Room:
                 if one.owner is not None and one.name not in OWNED.get((of.name, one.owner), ()):
                     OWNED[of.name, one.owner] = (*OWNED.get((of.name, one.owner), ()), one.name)
 
+    def begin(self) -> None:
+        """From now on, this spec is read or written."""
+        WRITTEN.clear()
+        for shape in self.spec.shapes.values():
+            for one in shape.body.walk() if shape.of and not shape.read_only else ():
+                if isinstance(one.head, s.To) and one.only != "read":
+                    WRITTEN.update((of, one.head.path[0]) for of in (shape.of, shape.second) if of)
+
     def during(self, names: dict[str, str]) -> Room:
         return replace(self, names=names)
 
@@ -117,12 +125,19 @@ def is_struct(value: Any) -> bool:
 OWNED: dict[tuple[str, str], tuple[str, ...]] = {}  # struct, field that names an owner -> the fields whose owner it is
 
 
+WRITTEN: set[tuple[str, str]] = set()  # (class, field) of all that has a key in the spec that is read or written now
+
+
+def names_owners(name: str) -> bool:
+    return any(field == name for _, field in OWNED)
+
+
 def meant(members: list[Any], name: str) -> list[Any]:
-    """The members of which a key speaks: of an owner, those that have something of his."""
-    owned = any(field == name for _, field in OWNED)
-    return (
-        [one for one in members if any(getattr(one, of) is not None for of in OWNED.get((class_of(one), name), ()))] if owned else members
-    )
+    """The members of which a key speaks: of an owner, those that have something of his, which has a key too."""
+    if not names_owners(name):
+        return members
+    fields = {class_of(one): [of for of in OWNED.get((class_of(one), name), ()) if (class_of(one), of) in WRITTEN] for one in members}
+    return [one for one in members if any(getattr(one, of) is not None for of in fields[class_of(one)])]
 
 
 def get(value: Any, path: Path) -> Any:
@@ -132,7 +147,7 @@ def get(value: Any, path: Path) -> Any:
     for name in path:
         if value is None:
             return None
-        if isinstance(value, list) and len(value) == 1:  # flat: the only member
+        if isinstance(value, list) and len(value) == 1 and not names_owners(name):  # flat: the only member
             value = value[0]
         elif isinstance(value, list):  # one key that speaks for all members
             told = [getattr(one, name, None) for one in meant(value, name)]

@@ -14,7 +14,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, missing, same, told
 from ..extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_null
 from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
-from ..structs import meant
+from ..structs import Owns, meant
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -494,7 +494,7 @@ class Members(Row):
     # The slots of a class are its own. pyright compares them with those of the parent.
     __slots__ = ("owns",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
-    def __init__(self, field: str, kind: Kind, *, owns: tuple[str, ...] = (), **options: Any) -> None:
+    def __init__(self, field: str, kind: Kind, *, owns: Owns = (), **options: Any) -> None:
         super().__init__(field, kind, **options)
         self.owns = owns
         self.cls = Never

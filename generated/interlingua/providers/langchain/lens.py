@@ -297,7 +297,7 @@ class Langchain(Lens):
                 ),
                 "response_metadata": Nested(
                     {
-                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=("encrypted", "id", "signature")),
+                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
                             "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
@@ -864,7 +864,9 @@ class Langchain(Lens):
                 data_["additional_kwargs"] = data_additional_kwargs_
         if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
             data_response_metadata_: dict[str, Any] = {}
-            data_response_metadata_model_provider_ = agreed(value.parts, "signer", losses, "parts.signer", ("encrypted", "id", "signature"))
+            data_response_metadata_model_provider_ = agreed(
+                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
+            )
             if data_response_metadata_model_provider_ is not None:
                 if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
                     self.changed(losses, "parts.signer", "Message.parts.signer", data_response_metadata_model_provider_)

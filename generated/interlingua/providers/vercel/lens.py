@@ -84,6 +84,13 @@ class Vercel(Lens):
         ),
         "mediaType": Kept("trivial"),
     }
+    decode_image_data = reads(u.Image, "ROWS_IMAGE_DATA", source=UNSET)
+    LOST_IMAGE_DATA = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_DATA = Rows("Image") + {
+        "type": Fixed("file"),
+        "data": Row("source", Coded("data_url", STR), required=True, where="data:image/*"),
+        "mediaType": Kept("trivial"),
+    }
     decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
     ROWS_PICTURE_URL = Rows("Url") + {
         "data": Row("url", STR, required=True, where="http*"),
@@ -96,11 +103,11 @@ class Vercel(Lens):
     }
     LOST_IMAGE_FILE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE_FILE = Rows("Image") + {"type": Fixed("file"), "data": Elsewhere("source"), "mediaType": Elsewhere("source")}
-    decode_image_data = reads(u.Image, "ROWS_IMAGE_DATA", source=UNSET)
-    LOST_IMAGE_DATA = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_IMAGE_DATA = Rows("Image") + {
+    decode_audio_data = reads(u.Audio, "ROWS_AUDIO_DATA", source=UNSET)
+    LOST_AUDIO_DATA = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_AUDIO_DATA = Rows("Audio") + {
         "type": Fixed("file"),
-        "data": Row("source", Coded("data_url", STR), required=True, where="data:image/*"),
+        "data": Row("source", Coded("data_url", STR), required=True, where="data:audio/*"),
         "mediaType": Kept("trivial"),
     }
     decode_sound_url = reads(u.Url, "ROWS_SOUND_URL", url=UNSET)
@@ -115,11 +122,11 @@ class Vercel(Lens):
     }
     LOST_AUDIO_FILE = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
     ROWS_AUDIO_FILE = Rows("Audio") + {"type": Fixed("file"), "data": Elsewhere("source"), "mediaType": Elsewhere("source")}
-    decode_audio_data = reads(u.Audio, "ROWS_AUDIO_DATA", source=UNSET)
-    LOST_AUDIO_DATA = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
-    ROWS_AUDIO_DATA = Rows("Audio") + {
+    decode_video_data = reads(u.Video, "ROWS_VIDEO_DATA", source=UNSET)
+    LOST_VIDEO_DATA = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO_DATA = Rows("Video") + {
         "type": Fixed("file"),
-        "data": Row("source", Coded("data_url", STR), required=True, where="data:audio/*"),
+        "data": Row("source", Coded("data_url", STR), required=True, where="data:video/*"),
         "mediaType": Kept("trivial"),
     }
     decode_film_url = reads(u.Url, "ROWS_FILM_URL", url=UNSET)
@@ -134,11 +141,13 @@ class Vercel(Lens):
     }
     LOST_VIDEO_FILE = lost_fields(u.Video, major=("signature",), minor=("cache",))
     ROWS_VIDEO_FILE = Rows("Video") + {"type": Fixed("file"), "data": Elsewhere("source"), "mediaType": Elsewhere("source")}
-    decode_video_data = reads(u.Video, "ROWS_VIDEO_DATA", source=UNSET)
-    LOST_VIDEO_DATA = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_VIDEO_DATA = Rows("Video") + {
+    decode_document_data = reads(u.Document, "ROWS_DOCUMENT_DATA", source=UNSET)
+    LOST_DOCUMENT_DATA = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
+    ROWS_DOCUMENT_DATA = Rows("Document") + {
         "type": Fixed("file"),
-        "data": Row("source", Coded("data_url", STR), required=True, where="data:video/*"),
+        "data": Row("source", Coded("data_url", STR), required=True, where="data:*"),
+        "providerOptions": Nested({"anthropic": Nested({"cacheControl": Row("cache", Of("cache"))})}),
+        "filename": Row("filename", STR),
         "mediaType": Kept("trivial"),
     }
     decode_file_url = reads(u.Url, "ROWS_FILE_URL", url=UNSET)
@@ -158,15 +167,6 @@ class Vercel(Lens):
         "filename": Row("filename", STR),
         "data": Elsewhere("source"),
         "mediaType": Elsewhere("source"),
-    }
-    decode_document_data = reads(u.Document, "ROWS_DOCUMENT_DATA", source=UNSET)
-    LOST_DOCUMENT_DATA = lost_fields(u.Document, major=("context signature",), minor=("origin citable",))
-    ROWS_DOCUMENT_DATA = Rows("Document") + {
-        "type": Fixed("file"),
-        "data": Row("source", Coded("data_url", STR), required=True, where="data:*"),
-        "providerOptions": Nested({"anthropic": Nested({"cacheControl": Row("cache", Of("cache"))})}),
-        "filename": Row("filename", STR),
-        "mediaType": Kept("trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("name citations sources supports",))
@@ -535,6 +535,21 @@ class Vercel(Lens):
             self.rest(w, value, self.LOST_ANY_IMAGE, losses, self.ROWS_ANY_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_IMAGE, losses)
 
+    def encode_image_data(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageData <- Image."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "data": data_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_DATA, losses, self.ROWS_IMAGE_DATA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_DATA, losses)
+
     def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """PictureUrl <- Url."""
         media_type_: Any
@@ -582,8 +597,8 @@ class Vercel(Lens):
             self.rest(w, value, self.LOST_IMAGE_FILE, losses, self.ROWS_IMAGE_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_FILE, losses)
 
-    def encode_image_data(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageData <- Image."""
+    def encode_audio_data(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioData <- Audio."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -593,9 +608,8 @@ class Vercel(Lens):
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "data": data_}
-        if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_IMAGE_DATA, losses, self.ROWS_IMAGE_DATA)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_DATA, losses)
+        self.rest(w, value, self.LOST_AUDIO_DATA, losses, self.ROWS_AUDIO_DATA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA, losses)
 
     def encode_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """SoundUrl <- Url."""
@@ -643,8 +657,8 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_AUDIO_FILE, losses, self.ROWS_AUDIO_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_FILE, losses)
 
-    def encode_audio_data(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AudioData <- Audio."""
+    def encode_video_data(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoData <- Video."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -654,8 +668,8 @@ class Vercel(Lens):
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "data": data_}
-        self.rest(w, value, self.LOST_AUDIO_DATA, losses, self.ROWS_AUDIO_DATA)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA, losses)
+        self.rest(w, value, self.LOST_VIDEO_DATA, losses, self.ROWS_VIDEO_DATA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_DATA, losses)
 
     def encode_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """FilmUrl <- Url."""
@@ -703,8 +717,8 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_VIDEO_FILE, losses, self.ROWS_VIDEO_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_FILE, losses)
 
-    def encode_video_data(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoData <- Video."""
+    def encode_document_data(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentData <- Document."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -714,8 +728,19 @@ class Vercel(Lens):
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "data": data_}
-        self.rest(w, value, self.LOST_VIDEO_DATA, losses, self.ROWS_VIDEO_DATA)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_DATA, losses)
+        if value.cache is not None:
+            provider_options_: dict[str, Any] = {}
+            provider_options_anthropic_: dict[str, Any] = {}
+            if (provider_options_anthropic_cache_control_ := under(value.cache, self.encode_cache, losses, "cache")) is not LOST:
+                provider_options_anthropic_["cacheControl"] = provider_options_anthropic_cache_control_
+            if provider_options_anthropic_:
+                provider_options_["anthropic"] = provider_options_anthropic_
+            if provider_options_:
+                w["providerOptions"] = provider_options_
+        if value.filename is not None:
+            w["filename"] = value.filename
+        self.rest(w, value, self.LOST_DOCUMENT_DATA, losses, self.ROWS_DOCUMENT_DATA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_DATA, losses)
 
     def encode_file_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """FileUrl <- Url."""
@@ -775,31 +800,6 @@ class Vercel(Lens):
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_DOCUMENT_FILE, losses, self.ROWS_DOCUMENT_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_FILE, losses)
-
-    def encode_document_data(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """DocumentData <- Document."""
-        if value.source.__class__ not in (u.Blob, u.Url):
-            lost_under(self, value.source, losses, "source")
-            return self.lost(value, losses)
-        data_: Any = under(value.source, codecs.data_url_out, losses, "source")
-        if value.source.extras is not None:
-            foreign(value.source, (), losses, "source")
-        if data_ is LOST:
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"type": "file", "data": data_}
-        if value.cache is not None:
-            provider_options_: dict[str, Any] = {}
-            provider_options_anthropic_: dict[str, Any] = {}
-            if (provider_options_anthropic_cache_control_ := under(value.cache, self.encode_cache, losses, "cache")) is not LOST:
-                provider_options_anthropic_["cacheControl"] = provider_options_anthropic_cache_control_
-            if provider_options_anthropic_:
-                provider_options_["anthropic"] = provider_options_anthropic_
-            if provider_options_:
-                w["providerOptions"] = provider_options_
-        if value.filename is not None:
-            w["filename"] = value.filename
-        self.rest(w, value, self.LOST_DOCUMENT_DATA, losses, self.ROWS_DOCUMENT_DATA)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_DATA, losses)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -1686,25 +1686,25 @@ class Vercel(Lens):
                         return self.found_as(out, "AnyImage")
                     return out
             if w.get("type") == "file":
+                if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:image/*"):
+                    return self.found_as(self.decode_image_data(w), "ImageData")
                 if try_decode(self, w, "decode_picture") is not None:
                     out = self.decode_image_file(w)
                     if out.source.__class__ is u.Blob or out.source.__class__ in (u.Blob, u.Url):
                         return self.found_as(out, "ImageFile")
                     return out
-                if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:image/*"):
-                    return self.found_as(self.decode_image_data(w), "ImageData")
-                if try_decode(self, w, "decode_sound") is not None:
-                    return self.decode_audio_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:audio/*"):
                     return self.found_as(self.decode_audio_data(w), "AudioData")
-                if try_decode(self, w, "decode_film") is not None:
-                    return self.decode_video_file(w)
+                if try_decode(self, w, "decode_sound") is not None:
+                    return self.decode_audio_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:video/*"):
                     return self.found_as(self.decode_video_data(w), "VideoData")
-                if try_decode(self, w, "decode_file_source") is not None:
-                    return self.decode_document_file(w)
+                if try_decode(self, w, "decode_film") is not None:
+                    return self.decode_video_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:*"):
                     return self.found_as(self.decode_document_data(w), "DocumentData")
+                if try_decode(self, w, "decode_file_source") is not None:
+                    return self.decode_document_file(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1719,16 +1719,16 @@ class Vercel(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "AnyImage" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "any_image", "user_part", losses)
-                if found == "ImageFile" and value.source.__class__ in (u.Url, u.Blob):
-                    return self.encode_image_file(value, losses)
                 if found == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
-                    return written_as(self, value, "image_data", "user_part", losses)
+                    return self.encode_image_data(value, losses)
+                if found == "ImageFile" and value.source.__class__ in (u.Url, u.Blob):
+                    return written_as(self, value, "image_file", "user_part", losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_image_bytes(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return written_as(self, value, "any_image", "user_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
-                return self.encode_image_file(value, losses)
+                return written_as(self, value, "image_file", "user_part", losses)
         if cls is u.Audio:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1765,22 +1765,22 @@ class Vercel(Lens):
             if w.get("type") == "text" and w.get("text").__class__ is str:
                 return self.decode_text_part(w)
             if w.get("type") == "file":
-                if try_decode(self, w, "decode_picture") is not None:
-                    return self.decode_image_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:image/*"):
                     return self.found_as(self.decode_image_data(w), "ImageData")
-                if try_decode(self, w, "decode_sound") is not None:
-                    return self.decode_audio_file(w)
+                if try_decode(self, w, "decode_picture") is not None:
+                    return self.decode_image_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:audio/*"):
                     return self.found_as(self.decode_audio_data(w), "AudioData")
-                if try_decode(self, w, "decode_film") is not None:
-                    return self.decode_video_file(w)
+                if try_decode(self, w, "decode_sound") is not None:
+                    return self.decode_audio_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:video/*"):
                     return self.found_as(self.decode_video_data(w), "VideoData")
-                if try_decode(self, w, "decode_file_source") is not None:
-                    return self.decode_document_file(w)
+                if try_decode(self, w, "decode_film") is not None:
+                    return self.decode_video_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:*"):
                     return self.found_as(self.decode_document_data(w), "DocumentData")
+                if try_decode(self, w, "decode_file_source") is not None:
+                    return self.decode_document_file(w)
             if w.get("type") == "reasoning" and w.get("text").__class__ is str:
                 if w.get("providerOptions").__class__ is dict:
                     if (
@@ -1826,9 +1826,9 @@ class Vercel(Lens):
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
-                    return written_as(self, value, "image_data", "assistant_part", losses)
+                    return self.encode_image_data(value, losses)
             if value.source.__class__ in (u.Url, u.Blob):
-                return self.encode_image_file(value, losses)
+                return written_as(self, value, "image_file", "assistant_part", losses)
         if cls is u.Audio:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

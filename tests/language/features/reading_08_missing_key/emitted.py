@@ -24,7 +24,7 @@ class Demo(Lens):
             if choice_word is None:
                 choice_word = self.WORDS_WAY.value(choice_, "choice")
             out.way = choice_word
-            if self.WORDS_WAY.write.get(choice_word) != choice_ or choice_ is None:
+            if self.WORDS_WAY.write.get(choice_word) != choice_:
                 extras = remember(extras, self.NAMESPACE, "choice", choice_)
         else:
             out.way = "auto"
