@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from typing import Any
 
 import interlingua as il
 import pytest
-from golden import PROVIDERS, Golden, goldens, speaks
+from golden import PROVIDERS, Golden, goldens, module, speaks
 from interlingua.core.losses import Loss, weighs
 from interlingua.lenses.untold import structs
 
@@ -105,3 +106,40 @@ def test_a_result_that_becomes_a_text_tells_its_keys() -> None:
 def test_what_stays_is_told_once() -> None:
     found = told({"messages": [{**USER, KEY: "1"}, {"role": "user", "content": "", KEY: "2"}, USER]}, "anthropic")
     assert len(found) == len({*found})
+
+
+# --- messages that become one row ------------------------------------------------------------------------------------------------
+
+
+def saying(message: il.Message, lens: Any, number: int, continued: bool) -> dict[str, str]:
+    """Gives a message a key, a name, and what is an application's own; the words, and the paths of what says them."""
+    words = {name: f"{name} {number}" for name in ("key", "name", "id", "metadata", "answer")}
+    space: dict[str, Any] = (message.extras or {}).get(lens.NAMESPACE, {})
+    turn = {SPACE: {"$wire": {"$turn": "continued"}}} if continued else {}
+    message.extras = {**(message.extras or {}), lens.NAMESPACE: {**space, KEY: words["key"]}, **turn}
+    message.name, message.id = words["name"], words["id"]
+    message.metadata, message.answer = {"said": words["metadata"]}, il.model.Answer(model=words["answer"])
+    paths = {"key": f"extras.{lens.NAMESPACE}.{KEY}", "metadata": "metadata", "answer": "answer"}
+    return {word: f"messages[{number}].{paths.get(name, name)}" for name, word in words.items()}
+
+
+@pytest.mark.parametrize("golden", [golden for golden in goldens("request") if golden.case == "request_agent"], ids=str)
+@pytest.mark.parametrize("continued", [False, True])
+def test_what_a_message_says_alone_it_says_or_tells_among_others(golden: Golden, continued: bool) -> None:
+    """Of its own format, each message twice. `continued`: as if each went on with the turn of the one before it."""
+    lens, request = module(golden.provider), golden.decode()
+    known = [one for one in request.messages if one.parts and not isinstance(one.parts[0], il.Opaque)]
+    request.messages = [twin for one in known for twin in (one, copy.deepcopy(one))]
+    words = [saying(one, lens.LENS, number, continued and number > 0) for number, one in enumerate(request.messages)]
+    alone = [str(lens.encode_request(il.Request(messages=[one]))[0]) for one in request.messages]
+    wire, losses = lens.encode_request(request)
+    gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
+    said = [(word, path) for number, paths in enumerate(words) for word, path in paths.items() if word in alone[number]]
+    assert [path for word, path in said if word not in str(wire) and path not in gone and path.partition(".")[0] not in gone] == []
+
+
+def test_items_that_are_one_message_tell_what_each_says() -> None:
+    said: list[dict[str, Any]] = [{"role": "assistant", "content": one, "name": one} for one in ("first", "second")]
+    found = il.convert_request({"messages": [USER, *said, USER]}, source="ag_ui", target="anthropic", model="m")
+    names = {loss.value: loss.level for loss in found.losses if loss.field == "Message.name"}
+    assert names == {"first": "minor", "second": "minor"}

@@ -121,9 +121,18 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     struct = facts.struct(of)
     when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
     lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))
+    lost += () if is_first else _of_the_first(facts, shape, {one.field for one in lost} | {name for name, _ in when})
     body = replace(shape.body, fields=fields, rest=shape.body.rest if is_first else None)
     holds = tuple(one for one in shape.holds if struct.field(one.field) is not None)
     return replace(shape, name=name, of=of, second=None, when=when, holds=holds, lost=lost, body=body)
+
+
+def _of_the_first(facts: Facts, shape: s.Shape, said: set[str]) -> tuple[s.Lost, ...]:
+    """The fields that both parts have, and whose key is the first one's: the second has no place for its own."""
+    first, second = facts.struct(shape.of or ""), facts.struct(shape.second or "")
+    names = dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
+    both = (name for name in names if name not in said and first.field(name) is not None)
+    return tuple(s.Lost(name) for name in both if (field := second.field(name)) is not None and not field.derived and not field.link)
 
 
 def _keys(body: s.Body) -> dict[str, Any]:

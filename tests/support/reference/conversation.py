@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from copy import copy
 from typing import Any
 
@@ -411,8 +412,11 @@ def paired(room: Room, role: str) -> bool:
     return any(room.shape(one).second for item in inner if isinstance(item, s.Of) for one in room.shapes_of(item.name))
 
 
-def gather(room: Room, messages: list[Any], losses: list[Loss]) -> tuple[list[tuple[int, Any]], dict[tuple[int, int], tuple[int, int]]]:
-    """The messages, those of one turn as one; and where their parts stood: (place in the turn's first message) -> (message, part)."""
+def gather(
+    room: Room, messages: list[Any], losses: list[Loss], halves: list[tuple[int, Any]]
+) -> tuple[list[tuple[int, Any]], dict[tuple[int, int], tuple[int, int]]]:
+    """The messages, those of one turn as one; and where their parts stood: (place in the turn's first message) -> (message, part).
+    `halves` gets those of which only some parts went."""
     turns: list[tuple[int, Any, list[tuple[Any, tuple[int, int], bool]]]] = []
     joined: set[int] = set()
     for i, message in enumerate(messages):
@@ -422,6 +426,7 @@ def gather(room: Room, messages: list[Any], losses: list[Loss]) -> tuple[list[tu
             continue
         if turns and continues(room, turns[-1][1], message):
             ours = bool(marked(room, message, "$turn"))
+            unsaid(room, i, message, turns[-1][1], losses)
             turns[-1][2].extend((part, at, ours and not marked(room, part, "$split")) for part, at, _ in parts)
             joined.add(turns[-1][0])
             continue
@@ -439,10 +444,10 @@ def gather(room: Room, messages: list[Any], losses: list[Loss]) -> tuple[list[tu
         if passed:
             losses.append(Loss(f"[{i}]", "Message", "moved", "minor", "", None))
         if wire_role(room, message) != message.role and len(left) < len(parts):
-            for known in room.struct("Message").fields:
-                now = getattr(message, known.name)
-                if known.name not in ("role", "parts", "form") and not known.derived and now not in (None, []):
-                    losses.append(Loss(f"[{i}].{known.name}", f"Message.{known.name}", "dropped", known.level, "", now))
+            if left:
+                halves.append((i, message))
+            else:
+                unsaid(room, i, message, None, losses)
             if left:
                 turns.append((i, rebuilt(message, left), left))
             continue
@@ -460,6 +465,32 @@ def gather(room: Room, messages: list[Any], losses: list[Loss]) -> tuple[list[tu
         where |= {(i, place): at for place, (_, at, _) in enumerate(parts)}
         found.append((i, message))
     return found, where
+
+
+def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss], told: Collection[str] = ()) -> None:
+    """What a message says beside its parts, which are in the row of another one."""
+    for known in room.struct("Message").fields:
+        now = getattr(message, known.name)
+        if known.name in ("role", "parts", "form", *told) or known.derived or now in (None, []):
+            continue
+        if first is None or not same(now, getattr(first, known.name)):
+            losses.append(Loss(f"[{index}].{known.name}", f"Message.{known.name}", "dropped", known.level, "", now))
+    mine = kept_by(room, message)
+    known = (
+        []
+        if first is None
+        else [loss.path for loss in kept_by(room, first) for one in mine if loss.path == one.path and same(loss.value, one.value)]
+    )
+    mine = [loss for loss in mine if loss.path not in known]
+    prefix(mine, 0, f"[{index}]")
+    losses += [loss for loss in mine if loss.path not in told]
+
+
+def kept_by(room: Room, message: Any) -> list[Loss]:
+    """A loss for each key that a message kept."""
+    found: list[Loss] = []
+    losing.foreign(room, message, found, all_spaces=True)
+    return found
 
 
 def rebuilt(message: Any, parts: list[tuple[Any, tuple[int, int], bool]]) -> Any:
@@ -493,7 +524,8 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
     beside: dict[str, Any] = {}
     start = len(losses)
     moved: list[Loss] = []
-    todo, where = gather(room, value.messages, moved)
+    halves: list[tuple[int, Any]] = []
+    todo, where = gather(room, value.messages, moved, halves)
     for role, (one, name) in roles_hoisted(room, this).items():
         todo = hoist(room, role, one, name, todo, beside, losses)
     found: list[Any] = []
@@ -504,6 +536,9 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
         found += rows(room, together, losses)
     mine = losses[start:]
     replaced(mine, where)
+    for i, message in halves:
+        if any(loss.path == f"[{i}]" and loss.code in ("dropped", "emptied") for loss in mine):
+            unsaid(room, i, message, None, moved)
     losses += moved
     prefix(losses, start, "messages")
     return found, beside
@@ -667,7 +702,11 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         return []
     first = found[0]
     for w in found[1:]:
-        first = joined(room, messages[0], first, w)
+        both = joined(room, messages[0], first, w)
+        first = {key: both[key] for key in first}
+    for i, one in together[1:]:
+        told = {loss.path for loss in losses}
+        unsaid(room, i, one, together[0][1], losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
     return [first]
 
 

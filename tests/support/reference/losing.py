@@ -41,8 +41,9 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
     """Fields that no key carries; the shape says how much that matters."""
     if this.leaf is not None:
         return
-    mentioned, rules = said(room, this) - _only_read(this), {one.field: one for one in this.lost}
-    for of, part in zip(room.structs(this), value if isinstance(value, tuple) else (value,), strict=False):
+    all_said, rules = said(room, this) - _only_read(this), {one.field: one for one in this.lost}
+    for number, (of, part) in enumerate(zip(room.structs(this), value if isinstance(value, tuple) else (value,), strict=False)):
+        mentioned = all_said if number == 0 else all_said - {f.name for f in room.structs(this)[0].fields} | {name for name, _ in this.when}
         silent = {name for known in of.fields for name in (known.owner, known.native, known.text, known.form) if name}
         for known in of.fields:
             rule = rules.get(known.name) or rules.get("*")
@@ -182,6 +183,9 @@ def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
             for other, left in kept["$item"].items():
                 if not other.startswith("$"):
                     report(left, f"{at}.{WIRE}.$item.{other}", "Message", losses)
+            for name, left in kept["$item"].get("$fields", {}).items():
+                if name != "form" and left not in (None, []):
+                    losses.append(Loss(f"{at}.{WIRE}.$item.$fields.{name}", f"Message.{name}", "dropped", "minor", "", left))
         if key.startswith("$") and not key.startswith("$$"):
             continue
         losses.append(Loss(f"{at}.{key}", f"{struct_name}.{key}", "dropped", "minor", "", kept))
