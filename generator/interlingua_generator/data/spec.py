@@ -391,6 +391,15 @@ class Betas:
 
 
 @dataclass(frozen=True, slots=True)
+class Endpoint:
+    """Where requests are sent. `address`: what belongs to this provider alone; `form`: what its children have as well."""
+
+    address: dict[str, Any]  # base, key, root
+    form: dict[str, Any]  # path, stream, header, prefix, headers, signing, ping, count, models
+    docs: str
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
     """A shape or an enum that a provider's own file names. `used`: something refers to it."""
 
@@ -434,6 +443,7 @@ class Spec:
     rare: bool = False  # what reads it is short, not quick
     called: tuple[str, ...] = ()  # what people call it
     betas: Betas | None = None
+    endpoint: Endpoint | None = None
 
     @property
     def namespace(self) -> str:

@@ -32,6 +32,8 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "CITATIONS": dict(spec.citations),
         "ITEM_IDS": ids or {},
         "OWN": _own(spec, unified),
+        "ENDPOINT": spec.endpoint.form if spec.endpoint else {},
+        "ADDRESS": spec.endpoint.address if spec.endpoint else {},
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
         "ERROR_PHRASES": dict(error.phrases) if error else {},

@@ -101,6 +101,8 @@ NO_FACTS: dict[str, Any] = {
     "CITATIONS": {},
     "ITEM_IDS": {},
     "OTHER_NAMES": {},
+    "ENDPOINT": {},
+    "ADDRESS": {},
     "OWN": {},
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
@@ -112,7 +114,7 @@ NO_FACTS: dict[str, Any] = {
 
 def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
     """The facts that differ from the parent's, or from what every class has."""
-    not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}
+    not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}, "ADDRESS": {}}
     known = {**(parent.facts if parent else NO_FACTS), **not_inherited}
     return {
         name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")

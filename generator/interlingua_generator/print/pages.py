@@ -25,6 +25,7 @@ def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], reque
         *_keys(spec, parent),
         *_rules(spec, elders, words),
         *(_betas(spec.betas) if spec.betas else ()),
+        *(_endpoint(spec.endpoint) if spec.endpoint else ()),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -45,6 +46,27 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     rows.append(("has", ", ".join(name for name, there in said.items() if there is not None)))
     rows.append(("beside others", "[every field in every format](matrix.md)"))
     yield table(("", ""), rows)
+
+
+def _endpoint(endpoint: s.Endpoint) -> Iterator[str]:
+    """The address of this provider; without one, the path alone, for a server of one's own."""
+    form, address = endpoint.form, endpoint.address
+    yield "## Endpoint"
+    key = f"`{form['header']}: {form.get('prefix', '')}..`" if "header" in form else ""
+    rows = [
+        ("base URL", f"`{address['base']}`" if "base" in address else "none: give the base URL of your server"),
+        ("path", f"`{form['path']}`" if "path" in form else ""),
+        ("path for streams", f"`{form['stream']}`" if "stream" in form else ""),
+        ("key", key),
+        ("variable of the key", f"`{address['key']}`" if "key" in address else ""),
+        ("other headers", ", ".join(f"`{name}: {value}`" for name, value in form.get("headers", {}).items())),
+        ("signing", {"aws": "Signature Version 4", "google": "an access token of Google Cloud"}.get(form.get("signing", ""), "")),
+        ("tokens are counted at", f"`{form['count']['path']}`" if "count" in form else ""),
+        ("models are listed at", f"`{form['models']['path']}`" if "models" in form else ""),
+        ("from", endpoint.docs),
+    ]
+    yield table(("", ""), [row for row in rows if row[1]])
+    yield "`il.endpoint` returns the URL and the headers of a request."
 
 
 def _betas(betas: s.Betas) -> Iterator[str]:

@@ -338,6 +338,44 @@ BETAS: Final = record(
     },
     removable=True,
 )
+COUNT: Final = record(
+    "count",
+    {
+        "path": Word(TEXT, "where tokens are counted", required=True),
+        "answer": Word(Each(Anything()), "the response; {tokens} is the number", required=True),
+        "takes": Word(TEXTS, "the keys of a request that it takes; without it: all"),
+        "under": Word(TEXT, "the key, or keys a.b, under which the request is"),
+        "beside": Word(Each(Anything()), "keys to add to the request; {model} is the model"),
+    },
+    removable=True,
+)
+LISTING: Final = record(
+    "models",
+    {
+        "path": Word(TEXT, "where models are listed", required=True),
+        "answer": Word(Each(Anything()), "the response: a list with one member is repeated for each {model}", required=True),
+    },
+    removable=True,
+)
+ENDPOINT: Final = record(
+    "endpoint",
+    {
+        "docs": Word(TEXT, "where the address and the variable are from, and when"),
+        "base": Word(TEXT, "the base URL, as the official client takes it; {region}: a value that the caller gives; not inherited"),
+        "key": Word(TEXT, "the environment variable of the API key; not inherited"),
+        "root": Word(TRUE, "a server for several formats has this one's paths at its root; not inherited"),
+        "path": Word(TEXT, "what follows the base URL; {model} is the model"),
+        "stream": Word(TEXT, "the path for streams, if it is another one"),
+        "header": Word(TEXT, "the header of the key"),
+        "prefix": Word(TEXT, "the text in front of the key in it"),
+        "headers": Word(Each(TEXT, removable=True), "headers that always have this value"),
+        "signing": Word(OneOf(("aws", "google")), "requests are signed, or have a token of this cloud in place of a key"),
+        "ping": Word(Each(Anything()), "the event of a stream that keeps the connection open"),
+        "count": Word(COUNT, "where tokens are counted"),
+        "models": Word(LISTING, "where models are listed"),
+    },
+    removable=True,
+)
 
 NEED: Final = Either(
     scalar=SCALAR,
@@ -427,6 +465,7 @@ PROVIDER: Final = record(
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
         "betas": Word(BETAS, "what must be named in a header before the provider takes it"),
+        "endpoint": Word(ENDPOINT, "where requests are sent, and how the key is"),
         "rules": Word(rule_words.SECTION, "what it rejects in requests, and how to repair it"),
     },
     removable=True,

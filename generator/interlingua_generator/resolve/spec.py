@@ -23,7 +23,7 @@ from ..data.spec import (
 )  # fmt: skip
 from ..data.unified import Unified
 from ..problems import Problem
-from . import answers, like
+from . import answers, endpoints, like
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
@@ -79,6 +79,7 @@ class _File:
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
             sdk=self._sdk(),
             betas=self._betas(),
+            endpoint=endpoints.endpoint(table.table("endpoint"), self.modules.files[self.module.name].table("endpoint"), self.problems),
             rules=rules(self.module, self.modules),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
