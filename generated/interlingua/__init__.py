@@ -17,11 +17,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import model as model
-from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Error, ErrorInstead, Invalid, Loss, LossError
-from .calls.api import Policies, Provider, ProviderName, Repair, StreamFailed, Strict, UnknownProvider, betas, convert_error
-from .calls.api import convert_messages, convert_response, convert_tools, decode_error, decode_messages, decode_request
-from .calls.api import decode_response, decode_tools, detect, dumps, encode_error, encode_messages, encode_response
-from .calls.api import encode_tools, json_schema, loads, repair_request, sdk_kwargs
+from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Endpoint, Error, ErrorInstead, Invalid, Loss
+from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, UnknownProvider, betas
+from .calls.api import convert_error, convert_messages, convert_response, convert_tools, decode_error, decode_messages
+from .calls.api import decode_request, decode_response, decode_tools, detect, dumps, encode_error, encode_messages
+from .calls.api import encode_response, encode_tools, endpoint, json_schema, loads, repair_request, sdk_kwargs
 from .core import short_names
 from .core.version import VERSION as __version__
 from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
@@ -62,9 +62,9 @@ __all__ = ["__version__", "model"]
 __all__ += ["Accumulator", "Answer", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
 __all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
 __all__ += ["Capable", "Citation", "CitationDelta", "Compaction", "ConfigChange", "Context", "ConversationBuilder"]
-__all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Error"]
-__all__ += ["ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef", "Finding"]
-__all__ += ["Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location"]
+__all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Endpoint"]
+__all__ += ["Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef"]
+__all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location"]
 __all__ += ["Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS"]
 __all__ += ["Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider"]
 __all__ += ["ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode"]
@@ -83,13 +83,13 @@ __all__ += ["convert_response", "convert_stream", "convert_tools", "copilot", "c
 __all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
 __all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
-__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "featherless", "fireworks"]
-__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models"]
-__all__ += ["gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema"]
-__all__ += ["langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai"]
-__all__ += ["mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic"]
-__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
-__all__ += ["open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "featherless"]
+__all__ += ["fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai"]
+__all__ += ["github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block"]
+__all__ += ["json_schema", "langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads"]
+__all__ += ["localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
+__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
+__all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
 __all__ += ["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"]
 __all__ += ["openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity"]
 __all__ += ["qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow"]

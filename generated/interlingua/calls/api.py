@@ -14,6 +14,7 @@ from .betas import betas
 from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
 from .detection import Detection, detect
+from .endpoints import Endpoint, endpoint
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 from .sdk import sdk_kwargs
@@ -24,6 +25,7 @@ __all__ = [
     "Conversion",
     "DecodeError",
     "Detection",
+    "Endpoint",
     "Error",
     "ErrorInstead",
     "Invalid",
@@ -54,6 +56,7 @@ __all__ = [
     "encode_request",
     "encode_response",
     "encode_tools",
+    "endpoint",
     "json_schema",
     "loads",
     "repair_request",

@@ -29,7 +29,7 @@ FACTS: Final = frozenset(
             "ERROR_RETRY",
             "ERROR_RETRY_KEY",
         ),
-        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "CITATIONS", "ITEM_IDS", "SPACES", "NO_PLACE"),
+        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "CITATIONS", "ITEM_IDS", "SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS"),
     )
 )
 REPAIRS: Final = "REPAIRS"

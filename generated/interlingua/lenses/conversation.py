@@ -23,7 +23,7 @@ from ..model import Message, ToolResult
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, whole_message
+from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, tell_unsaid, whole_message
 from .pairs import results_behind
 from .values import inside, listed
 
@@ -435,7 +435,7 @@ def _write_rows(
     behind = 0  # so many rows there were when it wrote the last of its own
     encoders, results, remembering, own = _encoders(lens, talk)
     torn = False
-    open_turn: str | None = None  # the role of the message whose row the next one may go on with
+    open_turn: u.Message | None = None  # the message whose row the next one may go on with
     before = len(losses)
     members = iter(messages[start:] if start else messages)
     for message in members:
@@ -448,10 +448,10 @@ def _write_rows(
             encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
             turn = encode(message, losses)
             if torn or (extras is not None and is_continued(extras)):
-                open_turn, torn = put_turn(talk, message, turn, turns, open_turn, torn)
+                open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
             elif turn is not LOST:
                 turns.append(turn)
-                open_turn = role
+                open_turn = message
             else:
                 open_turn = None
         elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses)):
@@ -464,7 +464,7 @@ def _write_rows(
                 items.last = None
             rows = items.write(message, losses, said)
             if rows and role in talk.turns:
-                open_turn, torn = put_turn(talk, message, rows.pop(0), turns, open_turn, torn)
+                open_turn, torn = put_turn(lens, talk, message, rows.pop(0), turns, open_turn, torn, losses)
             else:
                 open_turn, torn = None, False
             turns += rows
@@ -513,7 +513,7 @@ def _write_elsewhere(
         losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-        fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
+        fields[hoist.key] = _behind(lens, hoist, fields, found, message, losses) if hoist.key in fields else found
 
 
 def _hoist(
@@ -554,12 +554,24 @@ def _hoist(
         if found is not LOST:
             if again and not hoist.many:
                 mine.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-            fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
+            fields[hoist.key] = _behind(lens, hoist, fields, found, message, mine) if again else found
         if mine:
             prefix(mine, 0, f"messages[{start}]")
             losses += mine
         start += 1
     return start
+
+
+def _behind(lens: Lens, hoist: Hoist, fields: dict[str, Any], found: Any, message: u.Message, losses: list[Loss]) -> Any:
+    """What a field of the request says with another message behind the others; what that says beside its parts has no place there."""
+    before = fields[hoist.key]
+    now = combine(before, found, hoist.between)
+    if now.__class__ is dict and found.__class__ is dict:
+        said: dict[str, Any] = found
+        beside = {key for key, value in said.items() if not same(value, before.get(key)) and same(now.get(key), before.get(key))}
+        if beside:
+            tell_unsaid(lens, message, None, losses, beside)
+    return now
 
 
 def _is_kept_alone(losses: list[Loss]) -> bool:
@@ -613,25 +625,35 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
 
 
 def put_turn(
-    talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None, torn: bool
-) -> tuple[str | None, bool]:
+    lens: Lens,
+    talk: Conversation,
+    message: u.Message,
+    turn: Any,
+    turns: list[Any],
+    open_turn: u.Message | None,
+    torn: bool,
+    losses: list[Loss],
+) -> tuple[u.Message | None, bool]:
     """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
     One turn of another format stays one here.
 
-    open_turn: the role of the message before, whose row may be gone on with; torn: that message went on with another one, which no longer
-    stands before it: what comes next was its beginning. Returns both for the next message.
+    open_turn: the message whose row may be gone on with; torn: the message before went on with another one, which no longer stands
+    before it: what comes next was its beginning. Returns both for the next message.
     """
     if turn is LOST:
         return None, False
     continued = message.extras is not None and is_continued(message.extras)
-    goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn)
+    goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn.role)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
-        before, more = (_members(talk, row) for row in (turns[-1], turn))
+        row, before, more = turns[-1], _members(talk, turns[-1]), _members(talk, turn)
         if isinstance(before, list) and isinstance(more, list):
-            turns[-1][talk.place] = [*cast(list[Any], before), *cast(list[Any], more)]
-            return message.role, False
+            beside = {key for key, said in turn.items() if key != talk.place and not (key in row and same(row[key], said))}
+            if beside:
+                tell_unsaid(lens, message, open_turn, losses, beside)
+            row[talk.place] = [*cast(list[Any], before), *cast(list[Any], more)]
+            return open_turn, False
     turns.append(turn)
-    return message.role, continued
+    return message, continued
 
 
 def _members(talk: Conversation, row: dict[str, Any]) -> Any:
@@ -641,15 +663,15 @@ def _members(talk: Conversation, row: dict[str, Any]) -> Any:
 
 
 def combine(first: Any, second: Any, between: str) -> Any:
-    """Two wire values of one place: lists are put behind each other, objects key by key, texts with what stands between them."""
+    """Two wire values of one place: lists are put behind each other, and those of objects; texts with what stands between them."""
     if isinstance(first, list) and isinstance(second, list):
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
-        merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
-        return merged | {
-            k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])
-        }
-    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
+        one, other = cast(dict[str, Any], first), cast(dict[str, Any], second)
+        shared = {key: said for key, said in other.items() if key in one and not same(one[key], said)}
+        lists = {key: combine(one[key], said, between) for key, said in shared.items() if isinstance(said, list)}
+        return {**one, **(lists or {key: combine(one[key], said, between) for key, said in shared.items() if isinstance(said, str)})}
+    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else cast(Any, first)
 
 
 def as_list(message: u.Message) -> u.Message:

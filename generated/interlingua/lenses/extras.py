@@ -38,12 +38,15 @@ from ..core.errors import DecodeError
 from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
+from ..model import MESSAGE_FIELDS
 from .known import fixed_values, kept_levels, levels_of_case, neutral_values
 
 Extras: TypeAlias = dict[str, Any]
 
 WIRE: Final = "$wire"
+FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not there
+ONE_MESSAGE: Final = "several items became one message, and the first says it for all"
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
 UNSET: Final[Any] = None  # stands in a required field until its key is read
 
@@ -238,6 +241,10 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
         for other, kept in left.items():
             if other[:1] != "$":
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
+        for name, said in left.get(FIELDS, {}).items():
+            if name != "form" and said not in (None, []):
+                level = MESSAGE_FIELDS.get(name, "trivial")
+                losses.append(Loss(f"{under}.$item.{FIELDS}.{name}", f"Message.{name}", "dropped", level, ONE_MESSAGE, said))
     for key, was in records.items():
         if key[:1] == "$":
             continue

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
@@ -16,8 +16,9 @@ from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from ..model import ToolResult
-from .extras import WIRE, Extras, dropped, foreign, mark, marked
+from .extras import FIELDS, WIRE, Extras, dropped, foreign, mark, marked, report_kept
 from .pairs import both_out, lost_half
+from .untold import gone_keys, structs
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -34,10 +35,10 @@ KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
 TURN: Final = "$turn"  # of a message: it goes on with the wire turn of the one before
-FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
     (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
 )
+IN_ANOTHER: Final = "its parts stand in the row of another message"
 SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
 UNSAID: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
@@ -186,6 +187,27 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
         return None
     part = message.parts[0]
     return part if isinstance(part, u.Opaque) and part.namespace in spaces else None
+
+
+def tell_unsaid(lens: Lens, message: u.Message, first: u.Message | None, losses: list[Loss], only: Collection[str] | None = None) -> None:
+    """The losses of what a message says beside its parts, which stand in the row of another one, `first`. What that says as well is said.
+
+    only: the keys of its own row that this row has not, or has otherwise; None: what other formats kept is told, too.
+    """
+    told = {loss.path for loss in losses}
+    for name in (*u.MESSAGE_FIELDS, *lens.OWN.get("Message", ())):
+        value = getattr(message, name)
+        if value in (None, []) or name in told or (first is not None and same(value, getattr(first, name))):
+            continue
+        losses.append(dropped(name, f"Message.{name}", u.MESSAGE_FIELDS.get(name, "trivial"), IN_ANOTHER, value))
+        for path, inner in structs(value, name) if name not in u.MESSAGE_FIELDS else ():
+            losses += gone_keys(inner, inner.extras, path, lens.SPACES)
+    for space, tree in (message.extras or {}).items():
+        if only is None:
+            report_kept(tree, space, "Message", losses)
+        elif space in lens.SPACES:
+            kept = {key: value for key, value in tree.items() if key == WIRE or (key[1:] if key[:2] == "$$" else key) in only}
+            report_kept(kept, space, "Message", losses)
 
 
 # --- messages -> items ------------------------------------------------------------------------------------------------

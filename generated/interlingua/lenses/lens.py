@@ -54,6 +54,8 @@ class Lens:
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
+    ENDPOINT: ClassVar[dict[str, Any]] = {}
+    ADDRESS: ClassVar[dict[str, Any]] = {}
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
     ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -67,7 +69,7 @@ class Lens:
             "SPACES": (cls.NAMESPACE, *getattr(parent, "SPACES", ())),
             "NO_PLACE": f"{cls.TITLE} has no place for it",
         }
-        follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}}
+        follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}, "ADDRESS": {}}
         said |= {name: value for name, value in follows.items() if name not in cls.__dict__}
         for name, value in said.items():
             setattr(cls, name, value)

@@ -11,8 +11,9 @@ import msgspec
 
 from .. import model as u
 from ..core.losses import Loss, prefix
-from .extras import dropped, foreign, marked
-from .items import BLANKS, TURN, is_continued
+from .extras import marked
+from .items import TURN, is_continued, tell_unsaid
+from .untold import GONE
 
 if TYPE_CHECKING:
     from .conversation import Conversation
@@ -48,6 +49,7 @@ class Turns:
         self.talk = talk
         self.losses: list[Loss] = []
         self.turns: list[_Turn] = []
+        self.left: list[tuple[int, u.Message]] = []  # some of their results are in the turns of their calls
         for index, message in enumerate(messages):
             self._add(index, message)
         for turn in self.turns:
@@ -62,6 +64,7 @@ class Turns:
         if paired and last and message.extras is not None and is_continued(message.extras) and self._one_row(last.message, message):
             if marked(message, self.lens.SPACES, TURN):
                 last.fixed |= {origin for part, origin in parts if not marked(part, self.lens.SPACES, "$split")}
+            self._unsaid(index, message, last.message)
             last.parts += parts
             last.joined = True
             return
@@ -70,10 +73,11 @@ class Turns:
             left = [one for one in parts if not self._joins(one, passed)]
             if any(passed):
                 self.losses.append(Loss(f"messages[{index}]", "Message", "moved", "minor", "results are in the turn of their calls", None))
+            if not left and parts:
+                self._unsaid(index, message, None)
+                return
             if len(left) < len(parts):
-                self._unsaid(index, message)
-                if not left:
-                    return
+                self.left.append((index, message))
                 message = msgspec.structs.replace(message, parts=[part for part, _ in left])
                 self.turns.append(_Turn(index, message, left))
                 return
@@ -96,14 +100,10 @@ class Turns:
                 return True
         return False
 
-    def _unsaid(self, index: int, message: u.Message) -> None:
+    def _unsaid(self, index: int, message: u.Message, first: u.Message | None) -> None:
         """What a message says beside its parts, which are in another one now."""
         mine: list[Loss] = []
-        for name, level, blank in BLANKS:
-            if (value := getattr(message, name)) != blank:
-                mine.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
-        if message.extras is not None:
-            foreign(message, (), mine)
+        tell_unsaid(self.lens, message, first, mine)
         prefix(mine, 0, f"messages[{index}]")
         self.losses += mine
 
@@ -114,6 +114,10 @@ class Turns:
                 turn = self.turns[int(found[1])]
                 index, part = turn.parts[int(found[2])][1] if found[2] else (turn.index, None)
                 loss.path = f"messages[{index}]{'' if part is None else f'.parts[{part}]'}{loss.path[found.end() :]}"
+        gone = {loss.path for loss in losses[start:] if loss.code in GONE}
+        for index, message in self.left:
+            if f"messages[{index}]" in gone:
+                self._unsaid(index, message, None)
         losses += self.losses
 
 

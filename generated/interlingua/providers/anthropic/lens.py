@@ -80,6 +80,28 @@ class Anthropic(Lens):
         "requests_take": "known",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
     }
+    ENDPOINT = {
+        "path": "/v1/messages",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "headers": {"anthropic-version": "2026-10-21"},
+        "ping": {"type": "ping"},
+        "count": {
+            "path": "/v1/messages/count_tokens",
+            "takes": ["cache_control", "messages", "model", "output_config", "system", "thinking", "tool_choice", "tools"],
+            "answer": {"input_tokens": "{tokens}"},
+        },
+        "models": {
+            "path": "/v1/models",
+            "answer": {
+                "data": [{"type": "model", "id": "{model}", "display_name": "{model}", "created_at": "1970-01-01T00:00:00Z"}],
+                "has_more": False,
+                "first_id": None,
+                "last_id": None,
+            },
+        },
+    }
+    ADDRESS = {"base": "https://api.anthropic.com", "key": "ANTHROPIC_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

@@ -12,6 +12,7 @@ class Avian(Openrouter):
     NAMESPACE = "avian"
     TITLE = "Avian"
     DOCS = "https://avian.io/docs"
+    ADDRESS = {"base": "https://api.avian.io/v1"}
 
 
 LENS = Avian()

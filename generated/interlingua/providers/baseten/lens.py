@@ -13,6 +13,7 @@ class Baseten(OpenaiCompatibleReasoning):
     NAMESPACE = "baseten"
     TITLE = "Baseten Model APIs"
     DOCS = "https://docs.baseten.co/development/model-apis/overview"
+    ADDRESS = {"base": "https://inference.baseten.co/v1", "key": "BASETEN_API_KEY"}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Kept()}
     ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"stop_reason": Kept()}

@@ -39,6 +39,15 @@ class BedrockAnthropic(Anthropic):
             "workspace_id "
         ).split()
     )
+    ENDPOINT = {
+        "path": "/model/{model}/invoke",
+        "stream": "/model/{model}/invoke-with-response-stream",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "signing": "aws",
+        "ping": {"type": "ping"},
+    }
+    ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK"}
     ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model", "stream") + {
         "anthropic_version": Fixed("bedrock-2023-05-31"),
         "anthropic_beta": Kept("trivial"),

@@ -95,6 +95,20 @@ class BedrockConverse(Lens):
         "on": "part",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
     }
+    ENDPOINT = {
+        "path": "/model/{model}/converse",
+        "stream": "/model/{model}/converse-stream",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "signing": "aws",
+        "count": {
+            "path": "/model/{model}/count-tokens",
+            "takes": ["messages", "system", "toolConfig", "additionalModelRequestFields"],
+            "under": "input.converse",
+            "answer": {"inputTokens": "{tokens}"},
+        },
+    }
+    ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "permission": (403,),

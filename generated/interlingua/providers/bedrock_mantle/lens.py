@@ -12,6 +12,7 @@ class BedrockMantle(OpenaiCompatibleReasoning):
     NAMESPACE = "bedrock_mantle"
     TITLE = "Amazon Bedrock, OpenAI endpoint"
     DOCS = "https://docs.aws.amazon.com/bedrock/latest/userguide/inference-chat-completions.html"
+    ADDRESS = {"base": "https://bedrock-mantle.{region}.api.aws/v1", "key": "AWS_BEARER_TOKEN_BEDROCK"}
 
 
 LENS = BedrockMantle()

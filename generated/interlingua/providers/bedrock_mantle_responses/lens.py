@@ -12,6 +12,7 @@ class BedrockMantleResponses(OpenaiResponses):
     NAMESPACE = "bedrock_mantle_responses"
     TITLE = "Amazon Bedrock Responses"
     DOCS = "https://docs.aws.amazon.com/bedrock/latest/userguide/bedrock-mantle.html"
+    ADDRESS = {"base": "https://bedrock-mantle.{region}.api.aws/v1", "key": "AWS_BEARER_TOKEN_BEDROCK"}
 
 
 LENS = BedrockMantleResponses()

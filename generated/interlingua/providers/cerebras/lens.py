@@ -33,6 +33,7 @@ class Cerebras(OpenaiCompatibleThoughts):
             "stream stream_options temperature tool_choice tools top_logprobs top_p user "
         ).split()
     )
+    ADDRESS = {"base": "https://api.cerebras.ai/v1", "key": "CEREBRAS_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
         **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),

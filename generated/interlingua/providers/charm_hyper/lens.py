@@ -15,6 +15,7 @@ class CharmHyper(OpenaiCompatibleReasoning):
     NAMESPACE = "charm_hyper"
     TITLE = "Charm Hyper"
     DOCS = "https://hyper.charm.land/"
+    ADDRESS = {"base": "https://hyper.charm.land/v1", "key": "HYPER_API_KEY"}
     LOST_USAGE = with_keys(OpenaiCompatibleReasoning.LOST_USAGE, {"cost": ("cost", "usd")})
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {"cost": Nested({"usd": Row("cost", FLOAT), "hypercredits": Kept("trivial")})}
 

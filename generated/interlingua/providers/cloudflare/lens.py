@@ -26,6 +26,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
     TITLE = "Cloudflare Workers AI"
     DOCS = "https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"lora", "raw", "repetition_penalty", "top_k"})
+    ADDRESS = {"base": "https://api.cloudflare.com/client/v4/accounts/{account}/ai/v1", "key": "CLOUDFLARE_API_KEY"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
     encode_just_answered = just(u.Text, "encode_answered")

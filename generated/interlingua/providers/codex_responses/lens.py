@@ -13,6 +13,7 @@ class CodexResponses(OpenaiResponses):
     TITLE = "ChatGPT Codex Responses"
     DOCS = "https://github.com/openai/codex"
     OWNER = "openai"
+    ADDRESS = {"base": "https://chatgpt.com/backend-api/codex"}
 
 
 LENS = CodexResponses()

@@ -56,6 +56,8 @@ class Cohere(Lens):
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     CITATIONS = {"on": "message", "offsets": "characters", "counted": "content", "sources": "joined", "kinds": ("tool",)}
+    ENDPOINT = {"path": "/v2/chat", "header": "authorization", "prefix": "Bearer "}
+    ADDRESS = {"base": "https://api.cohere.com", "key": "CO_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400, 422),
         "context_length": (400,),

@@ -25,6 +25,7 @@ class Copilot(OpenaiCompatible):
     NAMESPACE = "copilot"
     TITLE = "GitHub Copilot"
     DOCS = "https://github.com/microsoft/vscode-copilot-chat"
+    ADDRESS = {"base": "https://api.githubcopilot.com"}
     ROWS_USER_MESSAGE = OpenaiCompatible.ROWS_USER_MESSAGE + {"copilot_cache_control": Kept(), "copilot_references": Kept()}
     decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE + {

@@ -12,6 +12,7 @@ class CopilotResponses(OpenaiResponses):
     NAMESPACE = "copilot_responses"
     TITLE = "GitHub Copilot Responses"
     DOCS = "https://github.com/microsoft/vscode-copilot-chat"
+    ADDRESS = {"base": "https://api.githubcopilot.com"}
 
 
 LENS = CopilotResponses()

@@ -30,6 +30,7 @@ class Databricks(OpenaiCompatible):
     TITLE = "Databricks Foundation Model APIs"
     DOCS = "https://docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
+    ADDRESS = {"base": "https://{workspace}/serving-endpoints", "key": "DATABRICKS_TOKEN"}
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatible.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control")), "citations": Kept("major")}

@@ -27,6 +27,7 @@ class Deepinfra(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
         {"chat_template_kwargs", "min_p", "reasoning", "repetition_penalty", "top_k"}
     )
+    ADDRESS = {"base": "https://api.deepinfra.com/v1/openai", "key": "DEEPINFRA_API_KEY"}
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
     ROWS_SYSTEM_MESSAGE = OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_USER_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})

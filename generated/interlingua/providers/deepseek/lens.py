@@ -28,6 +28,7 @@ class Deepseek(OpenaiCompatibleReasoning):
     TITLE = "DeepSeek"
     DOCS = "https://api-docs.deepseek.com/api/create-chat-completion"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking", "user_id"})
+    ADDRESS = {"base": "https://api.deepseek.com", "key": "DEEPSEEK_API_KEY"}
     ERROR_STATUS = {
         "invalid_request": (400, 422),
         "context_length": (400,),

@@ -12,6 +12,7 @@ class DeepseekResponses(OpenaiResponses):
     NAMESPACE = "deepseek_responses"
     TITLE = "DeepSeek Responses"
     DOCS = "https://api-docs.deepseek.com/"
+    ADDRESS = {"base": "https://api.deepseek.com", "key": "DEEPSEEK_API_KEY"}
 
 
 LENS = DeepseekResponses()

@@ -15,6 +15,7 @@ class Digitalocean(OpenaiCompatibleReasoning):
     NAMESPACE = "digitalocean"
     TITLE = "DigitalOcean Gradient"
     DOCS = "https://docs.digitalocean.com/products/gradient-ai-platform/"
+    ADDRESS = {"base": "https://inference.do-ai.run/v1", "key": "DIGITALOCEAN_ACCESS_TOKEN"}
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(

@@ -15,6 +15,7 @@ class Doubleword(Openrouter):
     NAMESPACE = "doubleword"
     TITLE = "Doubleword"
     DOCS = "https://docs.doubleword.ai/"
+    ADDRESS = {"base": "https://api.doubleword.ai/v1", "key": "DOUBLEWORD_API_KEY"}
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = Openrouter.ROWS_USAGE + {
         "prompt_tokens_details": Nested(

@@ -12,6 +12,7 @@ class Featherless(OpenaiCompatibleReasoning):
     NAMESPACE = "featherless"
     TITLE = "Featherless"
     DOCS = "https://featherless.ai/docs/api-overview-and-common-options"
+    ADDRESS = {"base": "https://api.featherless.ai/v1", "key": "FEATHERLESS_API_KEY"}
 
 
 LENS = Featherless()

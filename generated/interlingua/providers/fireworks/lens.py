@@ -26,6 +26,7 @@ class Fireworks(OpenaiCompatibleReasoning):
             "thinking tool_choice tools top_k top_logprobs top_p typical_p user "
         ).split()
     )
+    ADDRESS = {"base": "https://api.fireworks.ai/inference/v1", "key": "FIREWORKS_API_KEY"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

@@ -18,6 +18,7 @@ class Friendli(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
         {"include_reasoning", "min_p", "min_tokens", "parse_reasoning", "reasoning_budget", "top_k"}
     )
+    ADDRESS = {"base": "https://api.friendli.ai/serverless/v1", "key": "FRIENDLI_TOKEN"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

@@ -26,6 +26,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
     OWNER = "gemini"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"extra_body"})
+    ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1beta/openai", "key": "GEMINI_API_KEY"}
     ERROR_PHRASES = {
         "context_length": (
             "maximum context length",

@@ -12,6 +12,7 @@ class GithubModels(OpenaiCompatible):
     NAMESPACE = "github_models"
     TITLE = "GitHub Models"
     DOCS = "https://docs.github.com/en/rest/models/inference"
+    ADDRESS = {"base": "https://models.github.ai/inference", "key": "GITHUB_TOKEN"}
 
 
 LENS = GithubModels()

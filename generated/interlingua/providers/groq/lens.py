@@ -40,6 +40,7 @@ class Groq(OpenaiCompatibleThoughts):
             "top_p user "
         ).split()
     )
+    ADDRESS = {"base": "https://api.groq.com/openai/v1", "key": "GROQ_API_KEY"}
     WORDS_SERVER_TOOL = Words("server_tool", {"browser_search": ("browser_search",), "code_execution": ("code_interpreter",)})
     WORDS_SERVICE_TIER = Words(
         "service_tier",

@@ -14,6 +14,7 @@ class Heroku(OpenaiCompatible):
     TITLE = "Heroku Managed Inference"
     DOCS = "https://devcenter.heroku.com/articles/heroku-inference-api-v1-chat-completions"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"extended_thinking"})
+    ADDRESS = {"base": "https://us.inference.heroku.com/v1", "key": "INFERENCE_KEY"}
     ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST + {"extended_thinking": Kept()}
 
 

@@ -32,6 +32,7 @@ class Huggingface(OpenaiCompatibleReasoning):
             "stream stream_options temperature tool_choice tool_prompt tools top_logprobs top_p "
         ).split()
     )
+    ADDRESS = {"base": "https://router.huggingface.co/v1", "key": "HF_TOKEN"}
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},

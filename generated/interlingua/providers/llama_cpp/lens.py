@@ -22,6 +22,7 @@ class LlamaCpp(OpenaiCompatibleReasoning):
             "typical_p "
         ).split()
     )
+    ADDRESS = {"base": "http://127.0.0.1:8080/v1"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

@@ -16,6 +16,7 @@ class LmStudio(OpenaiCompatibleReasoning):
     TITLE = "LM Studio"
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"draft_model", "repeat_penalty", "top_k", "ttl"})
+    ADDRESS = {"base": "http://127.0.0.1:1234/v1"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

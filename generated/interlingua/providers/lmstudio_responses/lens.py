@@ -12,6 +12,7 @@ class LmstudioResponses(OpenaiResponses):
     NAMESPACE = "lmstudio_responses"
     TITLE = "LM Studio Responses"
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat/responses"
+    ADDRESS = {"base": "http://127.0.0.1:1234/v1"}
 
 
 LENS = LmstudioResponses()

@@ -35,6 +35,7 @@ class Minimax(Openrouter):
             "thinking tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
+    ADDRESS = {"base": "https://api.minimax.io/v1", "key": "MINIMAX_API_KEY"}
     WORDS_THINKING = Words(
         "thinking", {"adaptive": ("adaptive",), "disabled": ("disabled",)}, lost={"enabled": "adaptive"}, unknown="other"
     )

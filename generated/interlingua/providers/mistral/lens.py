@@ -57,6 +57,16 @@ class Mistral(Lens):
         "Candidate": {"stop_reason": {"value": "stop"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
     }
+    ENDPOINT = {
+        "path": "/v1/chat/completions",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "models": {
+            "path": "/v1/models",
+            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0}]},
+        },
+    }
+    ADDRESS = {"base": "https://api.mistral.ai", "key": "MISTRAL_API_KEY"}
     ERROR_STATUS = {
         "invalid_request": (422, 400),
         "context_length": (400,),

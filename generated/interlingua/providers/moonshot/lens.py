@@ -28,6 +28,7 @@ class Moonshot(OpenaiCompatibleReasoning):
     TITLE = "Moonshot AI (Kimi)"
     DOCS = "https://platform.moonshot.ai/docs/api/chat"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
+    ADDRESS = {"base": "https://api.moonshot.ai/v1", "key": "MOONSHOT_API_KEY"}
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))

@@ -12,6 +12,7 @@ class MoonshotAnthropic(Anthropic):
     NAMESPACE = "moonshot_anthropic"
     TITLE = "Moonshot AI, Anthropic endpoint"
     DOCS = "https://platform.moonshot.ai/docs/guide/agent-support"
+    ADDRESS = {"base": "https://api.moonshot.ai/anthropic", "key": "MOONSHOT_API_KEY"}
 
 
 LENS = MoonshotAnthropic()

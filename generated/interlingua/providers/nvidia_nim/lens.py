@@ -14,6 +14,7 @@ class NvidiaNim(OpenaiCompatibleReasoning):
     TITLE = "NVIDIA NIM"
     DOCS = "https://docs.api.nvidia.com/nim/reference/llm-apis"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "nvext"})
+    ADDRESS = {"base": "https://integrate.api.nvidia.com/v1", "key": "NVIDIA_NIM_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"chat_template_kwargs": Kept(), "nvext": Kept("major")}
 
 

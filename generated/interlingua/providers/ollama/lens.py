@@ -45,6 +45,13 @@ class Ollama(Lens):
     DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
     ENVELOPE = {"model": "", "created": 0}
     UNASKED = True
+    ENDPOINT = {
+        "path": "/api/chat",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "models": {"path": "/api/tags", "answer": {"models": [{"name": "{model}", "model": "{model}"}]}},
+    }
+    ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

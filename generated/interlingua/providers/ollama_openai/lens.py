@@ -12,6 +12,7 @@ class OllamaOpenai(OpenaiCompatibleThoughts):
     NAMESPACE = "ollama_openai"
     TITLE = "Ollama, OpenAI endpoint"
     DOCS = "https://docs.ollama.com/api/openai-compatibility"
+    ADDRESS = {"base": "http://127.0.0.1:11434/v1"}
 
 
 LENS = OllamaOpenai()

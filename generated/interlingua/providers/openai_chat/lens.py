@@ -104,6 +104,16 @@ class OpenaiChat(Lens):
     }
     CARRY = "message"
     CITATIONS = {"on": "message", "offsets": "characters"}
+    ENDPOINT = {
+        "path": "/chat/completions",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "models": {
+            "path": "/models",
+            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
+        },
+    }
+    ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),

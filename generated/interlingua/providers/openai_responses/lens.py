@@ -68,6 +68,32 @@ class OpenaiResponses(Lens):
         "own": "id",
         "kinds": {"message": "msg_", "function_call": "fc_", "custom_tool_call": "ctc_", "reasoning": "rs_"},
     }
+    ENDPOINT = {
+        "path": "/responses",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "count": {
+            "path": "/responses/input_tokens",
+            "takes": [
+                "input",
+                "instructions",
+                "model",
+                "parallel_tool_calls",
+                "personality",
+                "previous_response_id",
+                "reasoning",
+                "text",
+                "tool_choice",
+                "tools",
+            ],
+            "answer": {"object": "response.input_tokens", "input_tokens": "{tokens}"},
+        },
+        "models": {
+            "path": "/models",
+            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
+        },
+    }
+    ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),

@@ -41,6 +41,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         ).split()
     )
     CITATIONS = {"on": "message", "offsets": "characters"}
+    ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),

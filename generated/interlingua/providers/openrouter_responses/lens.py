@@ -22,6 +22,7 @@ class OpenrouterResponses(OpenaiResponses):
             "provider session_id stop stop_server_tools_when top_k trace "
         ).split()
     )
+    ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     ROWS_WEB_SEARCH_TOOL = OpenaiResponses.ROWS_WEB_SEARCH_TOOL + {**kept_keys("engine", "max_results", "max_uses", "mode")}
     ROWS_REASONING = OpenaiResponses.ROWS_REASONING + {"format": Kept(), "signature": Kept("major")}
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})

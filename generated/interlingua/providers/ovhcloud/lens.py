@@ -12,6 +12,7 @@ class Ovhcloud(OpenaiCompatibleReasoning):
     NAMESPACE = "ovhcloud"
     TITLE = "OVHcloud AI Endpoints"
     DOCS = "https://help.ovhcloud.com/csm/en-public-cloud-ai-endpoints-getting-started"
+    ADDRESS = {"base": "https://oai.endpoints.kepler.ai.cloud.ovh.net/v1", "key": "OVHCLOUD_API_KEY"}
 
 
 LENS = Ovhcloud()

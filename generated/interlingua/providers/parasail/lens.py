@@ -12,6 +12,7 @@ class Parasail(OpenaiCompatibleReasoning):
     NAMESPACE = "parasail"
     TITLE = "Parasail"
     DOCS = "https://docs.parasail.io/parasail-docs"
+    ADDRESS = {"base": "https://api.parasail.io/v1", "key": "PARASAIL_API_KEY"}
 
 
 LENS = Parasail()

@@ -40,6 +40,7 @@ class Perplexity(OpenaiCompatible):
         ).split()
     )
     CITATIONS = {"on": "message", "requests_take": "answers"}
+    ADDRESS = {"base": "https://api.perplexity.ai", "key": "PERPLEXITY_API_KEY"}
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("documents mcp_servers",),

@@ -33,6 +33,7 @@ class Qwen(OpenaiCompatibleReasoning):
             "search_options thinking_budget top_k vl_high_resolution_images "
         ).split()
     )
+    ADDRESS = {"base": "https://dashscope-intl.aliyuncs.com/compatible-mode/v1", "key": "DASHSCOPE_API_KEY"}
     WORDS_THINKS = Words("thinks", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}

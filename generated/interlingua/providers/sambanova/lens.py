@@ -34,6 +34,7 @@ class Sambanova(OpenaiCompatibleReasoning):
             "stream stream_options temperature tool_choice tools top_k top_logprobs top_p "
         ).split()
     )
+    ADDRESS = {"base": "https://api.sambanova.ai/v1", "key": "SAMBANOVA_API_KEY"}
     decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows("Video") + {

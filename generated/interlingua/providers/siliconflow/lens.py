@@ -17,6 +17,7 @@ class Siliconflow(OpenaiCompatibleReasoning):
     TITLE = "SiliconFlow"
     DOCS = "https://docs.siliconflow.com/en/api-reference/chat-completions/chat-completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"enable_thinking", "min_p", "thinking_budget", "top_k"})
+    ADDRESS = {"base": "https://api.siliconflow.com/v1", "key": "SILICONFLOW_API_KEY"}
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

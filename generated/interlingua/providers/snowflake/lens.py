@@ -15,6 +15,7 @@ class Snowflake(Openrouter):
     NAMESPACE = "snowflake"
     TITLE = "Snowflake Cortex REST API"
     DOCS = "https://docs.snowflake.com/en/user-guide/snowflake-cortex/open_platform/cortex-rest-api"
+    ADDRESS = {"base": "https://{account}.snowflakecomputing.com/api/v2/cortex/v1", "key": "SNOWFLAKE_CORTEX_PAT"}
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {

@@ -34,6 +34,7 @@ class Together(OpenaiCompatibleThoughts):
             "repetition_penalty response_format safety_model seed stop stream temperature tool_choice tools top_k top_p "
         ).split()
     )
+    ADDRESS = {"base": "https://api.together.ai/v1", "key": "TOGETHER_API_KEY"}
     decode_audio_url = reads(u.Audio, "ROWS_AUDIO_URL", source=UNSET)
     LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_URL = Rows("Audio") + {

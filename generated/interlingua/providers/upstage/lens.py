@@ -12,6 +12,7 @@ class Upstage(OpenaiCompatibleReasoning):
     NAMESPACE = "upstage"
     TITLE = "Upstage"
     DOCS = "https://console.upstage.ai/api/chat"
+    ADDRESS = {"base": "https://api.upstage.ai/v1/solar", "key": "UPSTAGE_API_KEY"}
 
 
 LENS = Upstage()

@@ -16,6 +16,7 @@ class Venice(OpenaiCompatibleReasoning):
     TITLE = "Venice"
     DOCS = "https://docs.venice.ai/api-reference/endpoint/chat/completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"venice_parameters"})
+    ADDRESS = {"base": "https://api.venice.ai/api/v1", "key": "VENICE_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"venice_parameters": Kept()}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
     decode_usage = reads(u.Usage, "ROWS_USAGE")

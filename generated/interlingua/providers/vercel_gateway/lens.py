@@ -16,6 +16,7 @@ class VercelGateway(Openrouter):
     TITLE = "Vercel AI Gateway"
     DOCS = "https://vercel.com/docs/ai-gateway/openai-compat"
     SDK_PARAMS = Openrouter.SDK_PARAMS | frozenset({"providerOptions"})
+    ADDRESS = {"base": "https://ai-gateway.vercel.sh/v1", "key": "VERCEL_AI_GATEWAY_API_KEY"}
     ROWS_REQUEST = Openrouter.ROWS_REQUEST + {"providerOptions": Kept()}
     ROWS_ANSWER_MESSAGE = Openrouter.ROWS_ANSWER_MESSAGE + {"provider_metadata": Kept()}
     decode_usage = reads(u.Usage, "ROWS_USAGE")

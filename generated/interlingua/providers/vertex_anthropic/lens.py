@@ -32,6 +32,15 @@ class VertexAnthropic(Anthropic):
             "speed stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id "
         ).split()
     )
+    ENDPOINT = {
+        "path": "/projects/{project}/locations/{region}/publishers/anthropic/models/{model}:rawPredict",
+        "stream": "/projects/{project}/locations/{region}/publishers/anthropic/models/{model}:streamRawPredict",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "signing": "google",
+        "ping": {"type": "ping"},
+    }
+    ADDRESS = {"base": "https://{region}-aiplatform.googleapis.com/v1"}
     ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model") + {
         "anthropic_version": Fixed("vertex-2023-10-16"),
         "anthropic_beta": Kept("trivial"),

@@ -13,6 +13,14 @@ class VertexGemini(Gemini):
     NAMESPACE = "vertex_gemini"
     TITLE = "Gemini on Vertex AI"
     DOCS = "https://docs.cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference"
+    ENDPOINT = {
+        "path": "/projects/{project}/locations/{region}/publishers/google/models/{model}:generateContent",
+        "stream": "/projects/{project}/locations/{region}/publishers/google/models/{model}:streamGenerateContent?alt=sse",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "signing": "google",
+    }
+    ADDRESS = {"base": "https://{region}-aiplatform.googleapis.com/v1"}
     ROWS_REQUEST = Gemini.ROWS_REQUEST + {"modelArmorConfig": Kept()}
 
 

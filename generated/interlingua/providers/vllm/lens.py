@@ -24,6 +24,7 @@ class Vllm(OpenaiCompatibleThoughts):
             "use_beam_search vllm_xargs "
         ).split()
     )
+    ADDRESS = {"base": "http://127.0.0.1:8000/v1"}
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),

@@ -21,6 +21,7 @@ class Zai(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
         {"do_sample", "meta", "request_id", "sensitive_word_check", "thinking", "tool_stream", "user_id", "watermark_enabled"}
     )
+    ADDRESS = {"base": "https://api.z.ai/api/paas/v4", "key": "ZAI_API_KEY"}
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {

@@ -1,0 +1,91 @@
+# Generated from templates/runtime/calls/endpoints.py; do not edit.
+
+"""Where a request is sent: the URL and the headers, by what the provider's spec says (`endpoint`). Nothing is sent here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+from urllib.parse import quote
+
+from msgspec import Struct
+
+from ..core.errors import Error
+from ..core.lookup import Provider, load, name_of
+
+PLACE: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+PLAIN: Final = re.compile("[A-Za-z0-9][A-Za-z0-9._-]*")  # what may stand in an address: no dot or slash of it leads elsewhere
+
+
+class Endpoint(Struct, kw_only=True):
+    """Where a provider takes a request."""
+
+    url: str
+    """The whole URL."""
+    headers: dict[str, str]
+    """The headers, with the key if one was given."""
+    key: str | None
+    """The environment variable that has the key by convention."""
+    signing: Literal["aws", "google"] | None
+    """Requests are signed (`aws`: Signature Version 4) or have an access token (`google`) where no key was given."""
+
+    def __repr__(self) -> str:
+        """Without the values of headers, one of which is the key."""
+        return f"<Endpoint {self.url}, {', '.join(self.headers)}>"
+
+
+def endpoint(
+    provider: Provider,
+    *,
+    model: str | None = None,
+    stream: bool = False,
+    key: str | None = None,
+    base: str | None = None,
+    kind: Literal["request", "count", "models"] = "request",
+    **values: str,
+) -> Endpoint:
+    """The URL and the headers of a request to this provider.
+
+    Args:
+        provider: the provider's name or module.
+        model: the model, for providers that have it in the path.
+        stream: whether a stream is asked for.
+        key: the API key, for the headers.
+        base: the base URL, as the official client takes it; None: the provider's own.
+        kind: `request`, `count` (where tokens are counted) or `models` (where models are listed).
+        values: what the URL needs beside the model, such as `region`.
+
+    Raises Error if the provider's spec has no base URL, or no such path, or if the URL needs a value that is not given.
+    """
+    module, name = load(provider), name_of(provider)
+    form: Mapping[str, Any] = module.ENDPOINT
+    address: Mapping[str, Any] = module.ADDRESS
+    path = form.get("path") if kind == "request" else form.get(kind, {}).get("path")
+    if path is None:
+        raise Error(f"{name} has no endpoint" if kind == "request" else f"{name} has no endpoint of the kind {kind}")
+    if kind == "request" and stream:
+        path = form.get("stream", path)
+    root = base if base is not None else address.get("base")
+    if root is None:
+        raise Error(f"{name} has no endpoint of its own: its servers have no common address. Give base")
+    url = _filled(name, root.rstrip("/"), path, model, values)
+    headers: dict[str, str] = {"content-type": "application/json", **form.get("headers", {})}
+    if key is not None and "header" in form:
+        headers[form["header"]] = form.get("prefix", "") + key
+    return Endpoint(url=url, headers=headers, key=address.get("key"), signing=form.get("signing"))
+
+
+def _filled(name: str, base: str, path: str, model: str | None, values: Mapping[str, str]) -> str:
+    """The URL with its values. A value may not leave its place: no `region` leads to another server."""
+    wanted = PLACE.findall(base + path)
+    given = dict(values) if model is None else {**values, "model": model}
+    if missing := [one for one in wanted if one not in given]:
+        raise Error(f"the URL of {name} needs {', '.join(missing)}")
+    if unknown := [one for one in values if one not in wanted]:
+        there = ", ".join(one for one in wanted if one != "model")
+        raise Error(f"the URL of {name} has no {unknown[0]!r}; it has {there or 'none'}")
+    for one in values:
+        if not PLAIN.fullmatch(given[one]):
+            raise Error(f"{one}: {given[one]!r} cannot be part of an address")
+    return PLACE.sub(lambda found: quote(given[found[1]], safe="" if found[1] == "model" else "-._"), base + path)

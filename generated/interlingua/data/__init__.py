@@ -1,0 +1,13 @@
+# Generated from templates/runtime/data/__init__.py; do not edit.
+
+"""Data sets: many bodies at once, as rows of text or of Arrow. Nothing here is imported until it is asked for.
+
+`convert_batch` needs `pyarrow` (`pip install 'interlingua[data]'`); `convert_text` needs nothing.
+"""
+
+from __future__ import annotations
+
+from .batch import convert_batch, result_fields
+from .rows import Options, Row, convert_row, convert_text, options
+
+__all__ = ["Options", "Row", "convert_batch", "convert_row", "convert_text", "options", "result_fields"]

@@ -1,0 +1,209 @@
+# Generated from templates/runtime/data/rows.py; do not edit.
+
+"""One row of a data set: a body or its text in, a body, its losses and an error out. Nothing is raised for a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
+
+import msgspec
+
+from ..calls.conversion import Conversion, convert_response
+from ..calls.requests import convert_messages, convert_request, convert_tools, encode_messages
+from ..core.errors import Error, LossError
+from ..core.json_text import json_bytes
+from ..core.lookup import load, part
+from ..core.losses import Loss
+from ..core.options import Strict, check_accept, relevant_losses
+from ..model import Tool
+from .texts import body_of
+
+Kind: TypeAlias = Literal["messages", "request", "response"]
+"""What a row holds: a conversation, with whatever else the row has beside it; a whole request; or a response."""
+
+KINDS: Final = get_args(Kind)
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How each row is converted. It can be pickled, and is the same for all rows of a run."""
+
+    source: str
+    target: str
+    kind: Kind
+    model: str | None = None
+    repair: bool = False
+    rules: Mapping[str, Any] | None = None
+    accept: tuple[str, ...] = ()
+    strict: Strict = False
+
+
+class Row(NamedTuple):
+    """What became of a row. An error leaves no value."""
+
+    value: Any
+    losses: list[Loss]
+    error: str | None
+
+
+def options(
+    *,
+    source: str,
+    target: str,
+    kind: Kind,
+    model: str | None = None,
+    repair: bool = False,
+    rules: Mapping[str, Any] | None = None,
+    accept: tuple[str, ...] = (),
+    strict: Strict = False,
+) -> Options:
+    """The options of a run, all of which are known to be right. Raises Error for a provider, kind, rule or name that does not exist.
+
+    Args:
+        source: the provider of the rows: a name, or a module that can be imported (`my_package.acme`).
+        target: the provider to convert to.
+        kind: what a row holds: "messages" (a conversation; other keys of the row are kept), "request" or "response".
+        model: the target's model; None: that of the row.
+        repair: whether to repair what the target's API would reject. A data set is not sent: usually not.
+        rules: changed rules by name: one of the rule's policies, "off", or "error". They are used with `repair` alone.
+        accept: fields and rules whose losses are accepted.
+        strict: which losses make a row an error: False (none), "major" or True, "minor" (major ones too).
+    """
+    made = Options(source, target, kind, model, repair or bool(rules), rules, tuple(accept), strict)
+    _checked(source, target, kind)
+    check_accept(made.accept)
+    relevant_losses([], strict, ())
+    if kind != "response" and made.repair:
+        encode_messages([], target=provider(target), model=model, rules=rules)
+    return made
+
+
+def _checked(source: str, target: str, kind: Kind) -> None:
+    """Raises Error if one of the two does not have what a row holds."""
+    if kind not in KINDS:
+        raise Error(f"kind={kind!r}: must be {', '.join(map(repr, KINDS))}")
+    part(provider(source), f"decode_{kind}")
+    part(provider(target), f"encode_{kind}")
+
+
+@cache
+def provider(name: str) -> ModuleType:
+    """A provider's module. One that is no part of this package is imported by its name, also in another process."""
+    if "." not in name:
+        return load(name)
+    try:
+        return load(import_module(name))
+    except (ImportError, TypeError, ValueError) as error:
+        raise Error(str(error)) from error
+
+
+def convert_text(text: bytes, options: Options, written: Callable[[Any], Any] = json_bytes) -> Row:
+    """A row that is JSON text. The value is text as well: compact JSON in UTF-8.
+
+    Args:
+        text: JSON in UTF-8, with or without a byte order mark and white space around it.
+        options: what `options` returned.
+        written: what makes the value of the row out of the target's body.
+    """
+    try:
+        body = body_of(text)
+    except Error as error:
+        return Row(None, [], str(error))
+    return convert_row(body, options, written)
+
+
+def convert_row(body: Any, options: Options, written: Callable[[Any], Any] | None = None) -> Row:
+    """A row that is a body: plain dicts and lists.
+
+    Args:
+        body: the body, or the list of messages alone.
+        options: what `options` returned.
+        written: what makes the value of the row out of the target's body; None: it is the body.
+    """
+    try:
+        value, losses = _CONVERT[options.kind](body, options)
+        return Row(value if written is None else written(value), losses, None)
+    except LossError as error:
+        return Row(None, error.losses, str(error))
+    except Error as error:
+        return Row(None, [], str(error))
+    except RecursionError:
+        return Row(None, [], "nested too deeply")
+
+
+def _request(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+    c = convert_request(body, model=options.model, repair=options.repair, rules=options.rules, **_ways(options))
+    return c.value, c.losses
+
+
+def _response(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+    c = convert_response(body, **_ways(options))
+    return c.value, c.losses
+
+
+def _messages(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+    """A conversation and its tools. The other keys of the row are the data set's own, and stay as they are."""
+    c = convert_messages(body, model=options.model, repair=options.repair, rules=options.rules, **_ways(options))
+    if body.__class__ is not dict:
+        return c.value, c.losses
+    known, tools = keys_of(options.source)
+    row = cast(dict[str, Any], body)
+    others = {key: value for key, value in row.items() if key not in known}
+    if len(others) == len(row):
+        raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}")
+    if not others:
+        return c.value, c.losses
+    losses, parts = c.losses, [c.value if c.value.__class__ is dict else {known[0]: c.value}]
+    if tools in others:
+        found = _tools({tools: others.pop(tools)}, options)
+        losses, parts = [*losses, *found.losses], [*parts, found.value]
+    heads, its_tools = keys_of(options.target)
+    for key in others:
+        if key in heads or key == its_tools or any(key in one for one in parts):
+            raise Error(f"the row has a key {key!r} of its own, which {options.target} uses for the conversation")
+    for one in parts:
+        others |= one
+    return others, losses
+
+
+def _listed(row: dict[str, Any]) -> str:
+    """The keys of a row for people, of which there may be many and long ones."""
+    names = [repr(key[:40]) for key in list(row)[:8]]
+    return f"the keys {', '.join(names)}{', ..' if len(row) > 8 else ''}" if names else "no keys"
+
+
+def _tools(fragment: Any, options: Options) -> Conversion[Any]:
+    """The tools of a row. Raises Error if the target's requests have none."""
+    return convert_tools(fragment, repair=options.repair, rules=options.rules, **_ways(options))
+
+
+def _ways(options: Options) -> dict[str, Any]:
+    return {
+        "source": provider(options.source),
+        "target": provider(options.target),
+        "strict": options.strict,
+        "accept": options.accept,
+    }
+
+
+_CONVERT: Final[dict[Kind, Callable[[Any, Options], tuple[Any, list[Loss]]]]] = {
+    "messages": _messages,
+    "request": _request,
+    "response": _response,
+}
+
+
+@cache
+def keys_of(name: str) -> tuple[tuple[str, ...], str | None]:
+    """The keys of a request that hold the conversation, the list of messages first; and the one that holds the tools, if there is one."""
+    module = provider(name)
+    talk: Any = module.LENS.CONVERSATION
+    heads = [key for hoist in talk.hoisted for key in (hoist.key, *hoist.also)]
+    keys = talk.at[:1] or (talk.key, *(key for key in heads if isinstance(key, str)))
+    if not hasattr(module, "encode_tools") or not hasattr(module, "decode_tools"):
+        return keys, None
+    written: Any = module.encode_tools([Tool(name="tool")])[0]
+    return keys, next(iter(written), None) if written.__class__ is dict else None
