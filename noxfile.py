@@ -14,7 +14,7 @@ nox.options.sessions = ["generate", "tests"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
-FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "examples", "noxfile.py", "hatch_build.py")
+FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "docs", "examples", "noxfile.py", "hatch_build.py")
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 
@@ -80,6 +80,13 @@ def goldens(session: nox.Session) -> None:
     written = ("tests/golden/test_golden.py", "tests/golden/test_stream_golden.py", "--update-golden")
     session.run("python", "-m", "pytest", "-q", "-n", "auto", *written, env={"PYTHONHASHSEED": "0"}, silent=True, success_codes=[0, 1])
     session.run("python", "tests/support/reviewing.py", *session.posargs)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation as a site in `site/`, with search; a dead link fails. `nox -s docs -- serve` shows it while you write."""
+    install_once(session, "docs")
+    session.run("mkdocs", *(session.posargs or ["build", "--strict"]), env={"NO_MKDOCS_2_WARNING": "1"})
 
 
 @nox.session

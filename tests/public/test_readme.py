@@ -7,6 +7,7 @@ The language page has its own test, tests/language/test_language.py; docs/adding
 from __future__ import annotations
 
 import ast
+import json
 import os
 import re
 import shutil
@@ -19,10 +20,23 @@ from pathlib import Path
 import pytest
 from interlingua_generator._paths import checkout_dir
 
+from benchmarks import kept, kept_by
+
 CHECKOUT = checkout_dir() or Path()
 SEEDS = tuple(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/seeds").glob("*.md")))
 GUIDES = tuple(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/guides").glob("[a-z]*.md")))
-PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md", *GUIDES, *SEEDS)
+START = ("docs/index.md", "docs/start/first_conversion.md", "docs/start/which_format.md")
+PAGES = (
+    "README.md",
+    *START,
+    "docs/conversations.md",
+    "docs/losses.md",
+    "docs/rules.md",
+    "docs/storage.md",
+    "docs/streams.md",
+    *GUIDES,
+    *SEEDS,
+)
 PROGRAMS = sorted(path.stem for path in (CHECKOUT / "examples/seeds").glob("*.py"))
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEXT = "=== next block ==="
@@ -74,13 +88,13 @@ def test_python_prints_what_the_page_says(page: str, workshop: Path) -> None:
     assert run("-c", script, cwd=workshop).stdout.split(f"{NEXT}\n") == [output for _, output in shown]
 
 
-def test_the_example_script_is_that_of_the_readme(workshop: Path) -> None:
-    _, (_, output), *_ = answers("README.md", "python")
+def test_the_example_script_is_that_of_the_page(workshop: Path) -> None:
+    _, (_, output), *_ = answers(START[1], "python")
     assert run("examples/convert_agent.py", cwd=workshop).stdout == output
 
 
-def test_the_stream_script_is_that_of_the_readme(workshop: Path) -> None:
-    _, _, (_, output), *_ = answers("README.md", "python")
+def test_the_stream_script_is_that_of_the_page(workshop: Path) -> None:
+    _, _, (_, output), *_ = answers(START[1], "python")
     assert run("examples/convert_stream.py", cwd=workshop).stdout == output
 
 
@@ -96,8 +110,8 @@ def test_each_seed_has_a_page_and_a_program() -> None:
     assert all(f"examples/seeds/{Path(page).name.removesuffix('.md')}.py" in (CHECKOUT / page).read_text("utf-8") for page in SEEDS)
 
 
-def test_the_command_line_prints_what_the_readme_says(workshop: Path) -> None:
-    (shown,) = (text for kind, text in blocks("README.md") if kind == "console" and "interlingua convert" in text)
+def test_the_command_line_prints_what_the_page_says(workshop: Path) -> None:
+    (shown,) = (text for kind, text in blocks(START[1]) if kind == "console" and "interlingua convert" in text)
     command, _, table = shown.partition("\n")
     arguments = command.removeprefix("$ interlingua ").removesuffix(" > request.json").split()
     printed = STYLE.sub("", run("-m", "interlingua_generator", *arguments, cwd=workshop).stderr)
@@ -132,6 +146,7 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
         "tests/README.md",
         *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md"))),
         *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/decisions").glob("*.md"))),
+        *START,
         "docs/guides/README.md",
         *GUIDES,
         *SEEDS,
@@ -145,3 +160,20 @@ def test_links_lead_somewhere(page: str) -> None:
         if heading or here:
             headings = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.M)
             assert (heading or here) in {re.sub(r"[^\w -]", "", one).strip().lower().replace(" ", "-") for one in headings}
+
+
+def test_what_becomes_of_each_thing_is_what_the_readme_says() -> None:
+    """The column of interlingua; the others are measured by `python -m benchmarks.kept`, where they are installed."""
+    convert = kept_by.interlingua()
+    found = [kept.outcome(kept_by.answer(convert, json.dumps(body)), mark, names) for body, mark, names in kept.ASKED.values()]
+    table = re.findall(r"^\| (.+?) \| (kept|reported|dropped|refused) \|", (CHECKOUT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert table == [*zip(kept.ASKED, found, strict=True)]
+
+
+def test_every_page_is_in_the_site() -> None:
+    """The nav of mkdocs.yml, and what docs/hooks.py adds to it."""
+    nav = (CHECKOUT / "mkdocs.yml").read_text("utf-8")
+    folders = {"guides", "seeds", "providers", "pairs", "decisions"}
+    pages = [path for path in (CHECKOUT / "docs").rglob("*.md") if path.parent.name not in folders]
+    assert len(pages) > 15
+    assert [path.name for path in pages if f"- {path.relative_to(CHECKOUT / 'docs').as_posix()}\n" not in nav] == []

@@ -1,4 +1,4 @@
-"""`docs`: a page for each provider, from its spec; one of all of them; one for each two formats; one of the unified model."""
+"""`docs`: a page for each provider, from its spec; a list of them; one of every field; one for each two formats; one of the model."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
     with needs_extra():
         from ..compiling import compile
         from ..plan.coverage import coverage
+        from ..print.index_page import index_page
         from ..print.matrix import matrix, pairs
         from ..print.model_page import model_page
         from ..print.pages import page
@@ -43,7 +44,8 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         f"{name}.md": page(spec, [specs[elder] for elder in spec.lineage[1:]], words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
-    return {**own, "matrix.md": matrix(found, compiled.unified), "model.md": model_page(compiled.unified), **pairs(found, compiled.unified)}
+    pages = {"README.md": index_page(specs), "matrix.md": matrix(found, compiled.unified), "model.md": model_page(compiled.unified)}
+    return {**own, **pages, **pairs(found, compiled.unified)}
 
 
 def small_request(provider: str) -> Any:

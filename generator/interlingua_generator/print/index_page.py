@@ -1,0 +1,46 @@
+"""The page of all providers, in Markdown: a table for the native formats, one for each that others are like, one for applications."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import PurePath
+from typing import Final
+
+from ..data.spec import Spec
+from .matrix import MADE
+from .pages import table
+
+INTRO: Final = (
+    "Each page has the keys, rules and sources of a provider. The name in the first column is what `source=` and `target=` take. "
+    "[Every field in every format](matrix.md) compares the native formats; [the unified model](model.md) is what all are mapped to."
+)
+NATIVE: Final = "Native formats"
+APPLICATIONS: Final = "Applications and libraries"
+
+
+def index_page(specs: Mapping[str, Spec]) -> str:
+    """The providers by kind, each with its title, what it has, and its documents."""
+    kinds: dict[str, list[str]] = {NATIVE: [], APPLICATIONS: []}
+    for name, spec in sorted(specs.items()):
+        kinds.setdefault(_kind(spec, specs), []).append(name)
+    parts = ["# Providers", MADE, INTRO]
+    for kind, names in kinds.items():
+        if names:
+            parts += [f"## {kind}", table(("name", "title", "has", "documents"), [_row(specs[name]) for name in names])]
+    return "\n\n".join(parts) + "\n"
+
+
+def _kind(spec: Spec, specs: Mapping[str, Spec]) -> str:
+    if PurePath(spec.path).parent.name == "applications":
+        return APPLICATIONS
+    root = spec.lineage[-1] if spec.lineage else spec.provider
+    return NATIVE if root == spec.provider else f"Like {specs[root].title}"
+
+
+def _row(spec: Spec) -> tuple[str, ...]:
+    sides = {"requests": spec.request, "responses": spec.response, "streams": spec.stream, "errors": spec.error}
+    has = ", ".join(name for name, there in sides.items() if there)
+    return f"[`{spec.provider}`]({spec.provider}.md)", spec.title, has, f"<{spec.docs}>"
+
+
+__all__ = ["index_page"]
