@@ -15,6 +15,7 @@ from .commands import drift as drifting
 from .commands import generate as generating
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
+from .commands.datasets.options import app as data_app
 from .commands.rows import Rows
 from .commands.shapes import shape_lines
 from .write.errors import shown
@@ -31,6 +32,7 @@ app = typer.Typer(
     help="Convert LLM requests, responses and errors between providers, and generate the package that does it from YAML specs.",
 )
 errors = Console(stderr=True, highlight=False)
+app.add_typer(data_app, name="data")
 
 SpecOption = Annotated[
     list[Path] | None,

@@ -1,0 +1,255 @@
+"""The command: what was asked becomes a run, and what became of it a text, a report and an exit status."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
+
+from ..bodies import Unreadable, guessed
+from .inputs import FIRST, STDIN, Input, found, pyarrow
+from .reading import first_rows, lines_of, parquet
+from .running import Outcome, Watcher, start
+from .wish import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
+from .working import Record
+
+COLUMNS = ("messages", "conversation", "conversations", "request", "body", "response")  # of Parquet, where several could be it
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The words of the command line that are not the run's. `source`, `kind`: None to look at the first row."""
+
+    source: str | None
+    kind: str | None
+    report: Path | None = None
+    as_json: bool = False
+    quiet: bool = False
+
+
+def convert_data(run: Run, asked: Asked, notes: Console) -> int:
+    """Converts a data set. Notes get what was guessed, lost or wrong. Returns the exit status."""
+    if not asked.quiet and not asked.as_json:
+        say = notes.print
+    else:
+        say = _nothing
+    try:
+        inputs = found(run.inputs)
+        run = _settled(run, asked, inputs, say)
+        _checked(run, inputs)
+        if asked.report is not None:
+            _refuse_report(asked.report, run)
+        with watching(inputs, notes, asked) as watch:
+            outcome = start(run, inputs, watch)
+        _tell(outcome, run, asked, notes)
+    except (Refused, Unreadable) as error:
+        return _fail(notes, str(error), USAGE)
+    except Stopped as error:
+        return _fail(notes, f"stopped: {error}{_again(run)}", STOPPED)
+    except KeyboardInterrupt:
+        return _fail(notes, f"stopped{_again(run)}", STOPPED)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else "standard output: " if run.out is None else ""
+        return _fail(notes, f"stopped: {where}{error.strerror or error}{_again(run)}", STOPPED)
+    return FAILED_ROWS if outcome.report.failed else DONE
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    """Of a run that says nothing."""
+
+
+def _fail(notes: Console, message: str, status: int) -> int:
+    notes.print(message, markup=False, soft_wrap=True)
+    return status
+
+
+def _again(run: Run) -> str:
+    if run.out is None or run.dry or STDIN in run.inputs:
+        return ""
+    return ". What is done is kept: the same command continues"
+
+
+# --- what was not said --------------------------------------------------------------------------------------------------------------
+
+
+def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
+    """The run with everything that was not said looked up in the first row. Raises Refused, Unreadable."""
+    wish = run.conversion
+    arrow = [one for one in inputs if one.form == "parquet"]
+    if arrow:
+        wish = replace(wish, column=_column(arrow, wish.column, say))
+    body = None if asked.source and asked.kind else _first_body(run, inputs, wish.column)
+    source = asked.source or _source(body, asked.kind, inputs[0].name, say)
+    kind = asked.kind
+    if kind is None:
+        kind = kind_of(body, source)
+        say(f"each row is read as {'a conversation (messages)' if kind == 'messages' else f'a {kind}'}; --kind changes that", markup=False)
+    return replace(run, conversion=replace(wish, source=source, kind=kind))
+
+
+def _column(arrow: Sequence[Input], column: str | None, say: Any) -> str:
+    """The column of bodies, which all files have. Raises Refused with the columns that there are."""
+    schemas: list[Any] = []
+    for one in arrow:
+        with parquet(one) as file:
+            schemas.append(file.schema_arrow)
+    names = list(schemas[0].names)
+    if column is None:
+        known = [name for name in COLUMNS if name in names]
+        column = names[0] if len(names) == 1 else known[0] if len(known) == 1 else None
+        if column is None:
+            raise Refused(f"{arrow[0].name}: say which column has the bodies: --column NAME; the columns are {', '.join(names)}")
+        say(f"the bodies are in column {column!r}", markup=False)
+    for one, schema in zip(arrow, schemas, strict=True):
+        if column not in schema.names:
+            raise Refused(f"{one.name}: there is no column {column!r}; the columns are {', '.join(schema.names)}")
+        if not schema.equals(schemas[0]):
+            raise Refused(f"{one.name}: its columns are not those of {arrow[0].name}; convert it by itself")
+    return column
+
+
+def _first_body(run: Run, inputs: Sequence[Input], column: str | None) -> Any:
+    """The first row that can be read; None if there is none."""
+    from interlingua import Error
+    from interlingua.data.texts import body_of
+
+    for piece in first_rows(inputs, min(run.piece, FIRST)):
+        if piece.is_arrow:
+            table = pyarrow().ipc.open_stream(piece.data).read_all()
+            rows: list[Any] = [one for one in table[column].slice(0, 9).to_pylist(maps_as_pydicts="strict") if one is not None]
+        else:
+            rows = lines_of(piece.data)[:99]
+        for row in rows:
+            try:
+                body = body_of(row if isinstance(row, bytes) else row.encode()) if isinstance(row, (bytes, str)) else row
+            except Error:
+                continue
+            if not piece.is_arrow and column is not None and isinstance(body, dict):
+                body = body.get(column)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+            if body is not None:
+                return body  # pyright: ignore[reportUnknownVariableType]
+    return None
+
+
+def _source(body: Any, kind: str | None, name: str, say: Any) -> str:
+    if body is None:
+        raise Refused(f"{name}: no row can be read that would show whose format it is. Use  --from PROVIDER")
+    guess = guessed(body, None, kind, name)
+    say(f"read as {guess.source}", markup=False)
+    return guess.source
+
+
+def kind_of(body: Any, source: str) -> str:
+    """What the rows of a data set are: whole requests have a model, responses look like one, all others are conversations."""
+    from interlingua import detect
+    from interlingua.data.rows import provider
+
+    module = provider(source)
+    has = [kind for kind in ("messages", "request", "response") if hasattr(module, f"decode_{kind}")]
+    if isinstance(body, dict) and "response" in has and (seen := detect(body)) is not None and seen.kind == "response":
+        return "response"
+    if isinstance(body, dict) and "request" in has and module.MODEL_KEY in body:
+        return "request"
+    return has[0] if has else "messages"
+
+
+def _checked(run: Run, inputs: Sequence[Input]) -> None:
+    """Raises Refused for providers, kinds, rules and names that do not exist, and for columns that cannot hold bodies."""
+    from interlingua import Error
+    from interlingua.data import convert_batch, options
+
+    wish = run.conversion
+    try:
+        options(**wish.options())
+        for one in inputs:
+            if one.form == "parquet":
+                with parquet(one) as file:
+                    convert_batch(file.schema_arrow.empty_table(), **wish.options(), **wish.columns())
+    except Error as error:
+        raise Refused(str(error)) from error
+
+
+def _refuse_report(path: Path, run: Run) -> None:
+    if path.suffix not in (".json", ".html"):
+        raise Refused(f"{path}: the name of a report must end in .json or .html")
+    if path.exists() and not run.force:
+        raise Refused(f"{path}: this file exists; use --force to write over it")
+    if not path.parent.is_dir():
+        raise Refused(f"{path}: No such file or directory")
+    if path.suffix == ".html":
+        from .page import drawing
+
+        drawing()
+
+
+# --- what is shown ------------------------------------------------------------------------------------------------------------------
+
+
+class _Speed(ProgressColumn):
+    """Rows, and rows per second."""
+
+    def render(self, task: Task) -> Text:
+        rows: int = task.fields["rows"]
+        since = task.elapsed or 0
+        return Text(f"{rows:,} rows, {rows / since:,.0f}/s" if since else f"{rows:,} rows")
+
+
+@contextmanager
+def watching(inputs: Sequence[Input], notes: Console, asked: Asked) -> Generator[Watcher]:
+    """A bar with rows, speed and the time that is left, on a terminal alone."""
+    if not notes.is_terminal or asked.quiet or asked.as_json:
+        yield _nothing
+        return
+    columns = (TextColumn("converting"), BarColumn(), _Speed(), TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn())
+    with Progress(*columns, console=notes, transient=True) as progress:
+        total = sum(one.size for one in inputs)
+        task = progress.add_task("", total=total or None, rows=0)
+        rows = 0
+
+        def watch(record: Record) -> None:
+            nonlocal rows
+            rows += record.rows
+            progress.update(task, completed=record.at, rows=rows)
+
+        yield watch
+
+
+def _tell(outcome: Outcome, run: Run, asked: Asked, notes: Console) -> None:
+    report = outcome.report
+    if asked.report is not None:
+        title = f"{run.conversion.source} to {run.conversion.target}"
+        if asked.report.suffix == ".json":
+            asked.report.write_text(json.dumps(report.as_dict(), indent=2) + "\n", "utf-8")
+        else:
+            from .page import page
+
+            asked.report.write_text(page(report, title), "utf-8")
+    if asked.as_json:
+        print(json.dumps(report.as_dict()), file=sys.stderr)
+    elif not asked.quiet:
+        report.tell(notes)
+        notes.print(_summary(outcome, run), markup=False, soft_wrap=True)
+
+
+def _summary(outcome: Outcome, run: Run) -> str:
+    report = outcome.report
+    text = f"{report.rows} rows: {report.rows - report.failed - report.blank} converted, {report.failed} failed"
+    if report.blank:
+        text += f", {report.blank} empty"
+    if outcome.errors is not None:
+        text += f" (see {outcome.errors})"
+    if run.dry:
+        text += "; nothing was written"
+    elif run.out is not None:
+        text += f"; written to {run.out}"
+    return f"{text}; {outcome.continued} pieces were done before" if outcome.continued else text

@@ -1,0 +1,198 @@
+"""The folder of a run, beside its output: what was asked for, and the pieces that are done. A run that was killed continues from it.
+
+A piece is done when its record is there: it is written last, under another name, and renamed. The parts of the pieces are put together in
+order in a file that grows; a part goes when it is in there. So a run that is killed anywhere loses nothing and has nothing twice.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from .columns import write_parquet
+from .inputs import Input
+from .wish import Refused, Run
+from .working import Record, written
+
+STATE = "run.json"
+MOVING = "moving"
+HELP = "Use --force to start again"
+
+
+def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
+    """Everything that decides what the result is."""
+    from interlingua.core.version import VERSION
+
+    files = [[one.name, one.size, one.changed] for one in inputs]
+    asked = {**asdict(run.conversion), "on_error": run.on_error, "piece": run.piece, "sample": run.sample}
+    return json.loads(json.dumps({"version": VERSION, "inputs": files, "options": asked}))
+
+
+class Folder:
+    """Where the pieces are. Only one run at a time has it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: BinaryIO | None = None
+
+    def claim(self, wanted: dict[str, Any], afresh: bool) -> bool:
+        """Whether it goes on with what an earlier run did. Raises Refused for a folder of another run."""
+        there = self.path / STATE
+        self._refuse_strange()
+        if there.exists():
+            self._lock()
+            found = json.loads(there.read_text("utf-8"))
+            if not afresh and found != wanted:
+                raise Refused(f"{self.path} is of a run that was not the same: {_difference(found, wanted)}. {HELP}")
+            if not afresh:
+                return True
+            for path in self.path.iterdir():
+                if path.name != STATE:
+                    path.unlink()
+        self.path.mkdir(exist_ok=True)
+        written(there, json.dumps(wanted, indent=1).encode())
+        self._lock()
+        return False
+
+    def _refuse_strange(self) -> None:
+        """A folder of that name that no run made is not touched."""
+        if self.path.exists() and not (self.path / STATE).exists() and any(not one.name.startswith(STATE) for one in self.path.iterdir()):
+            raise Refused(f"{self.path} is in the way: it is no folder of a run")
+
+    def _lock(self) -> None:
+        """Two runs at once would mix their results. The system frees the lock when a run ends, however it does."""
+        self._file = open(self.path / STATE, "rb")  # noqa: SIM115 - held to the end of the run
+        try:
+            import fcntl
+        except ImportError:  # Windows
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refused(f"{self.path} is in use: another run writes the same output") from None
+
+    def records(self) -> dict[int, Record]:
+        """The pieces that are done. What is not whole goes."""
+        done: dict[int, Record] = {}
+        for path in self.path.iterdir():
+            if path.suffix == ".tmp":
+                path.unlink()
+            elif path.suffix == ".json" and path.name != STATE:
+                done[int(path.stem)] = Record(**json.loads(path.read_text("utf-8")))
+        return done
+
+    def remove(self) -> None:
+        shutil.rmtree(self.path)
+
+    def __enter__(self) -> Folder:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def _difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
+    """The first thing that is not the same, in words."""
+    if found.get("version") != wanted["version"]:
+        return f"it was made by version {found.get('version')} of interlingua"
+    if found.get("inputs") != wanted["inputs"]:
+        there = {str(one[0]): one for one in found.get("inputs", [])}
+        changed = [str(one[0]) for one in wanted["inputs"] if there.get(str(one[0])) != one] or sorted(there)
+        return f"the input has changed ({changed[0]})"
+    options, asked = found.get("options", {}), wanted["options"]
+    name = next((name for name in asked if options.get(name) != asked[name]), "options")
+    return f"{name.replace('_', '-')} was {json.dumps(options.get(name))} and is now {json.dumps(asked.get(name))}"
+
+
+class Joined:
+    """The parts of the pieces, in order, in two files that grow: the result, and the rows that failed.
+
+    Parts of Parquet wait for the end: such a file cannot grow after its process was killed.
+    """
+
+    def __init__(self, folder: Path, waits: bool = False, sink: BinaryIO | None = None) -> None:
+        self._folder = folder
+        self._waits = waits
+        self._sink = sink  # standard output
+        self.next = 0
+
+    def resume(self, records: dict[int, Record]) -> None:
+        """Cuts off what was added by a run that was killed before it was sure. Raises Refused if the files are shorter than they were."""
+        while self.next in records and not (self._folder / f"{self.next:08}.part").exists():
+            self.next += 1
+        done = [records[number] for number in range(self.next)]
+        for name, size in (("out", sum(one.out for one in done)), ("failed", sum(one.errors_out for one in done))):
+            with open(self._folder / name, "ab") as file:
+                if file.tell() < size:
+                    raise Refused(f"{file.name} is damaged: it is shorter than the pieces in it. {HELP}")
+                file.truncate(size)
+
+    def add(self, record: Record) -> None:
+        """The next piece. From the moment that its part is gone, it is in the result."""
+        if not self._waits:
+            self._take(record.number, "out")
+        self.next += 1
+
+    def close(self, run: Run) -> None:
+        """Writes what had to wait, and sees to it that all is on the disk."""
+        if self._waits:
+            write_parquet(self._folder / "out", [self._part(number) for number in range(self.next)], run)
+            (self._folder / "failed").unlink(missing_ok=True)
+            for number in range(self.next):
+                self._append("failed", self._part(number, "errors"))
+        for name in ("out", "failed"):
+            with open(self._folder / name, "ab") as file:
+                os.fsync(file.fileno())
+
+    def _part(self, number: int, suffix: str = "part") -> Path:
+        return self._folder / f"{number:08}.{suffix}"
+
+    def _take(self, number: int, name: str) -> None:
+        part, errors = self._part(number), self._part(number, "errors")
+        self._append("failed", errors)
+        if self._sink is None:
+            self._append(name, part)
+        else:
+            self._sink.write(part.read_bytes())
+            self._sink.flush()
+        part.unlink()
+        errors.unlink()
+
+    def _append(self, name: str, part: Path) -> None:
+        with open(self._folder / name, "ab") as whole, open(part, "rb") as piece:
+            shutil.copyfileobj(piece, whole, 1 << 20)
+
+
+class Ends:
+    """Where the two files of a run go when they are whole."""
+
+    def __init__(self, folder: Path, out: Path, errors: Path) -> None:
+        self._folder = folder
+        self.out = out
+        self.errors = errors
+
+    @property
+    def begun(self) -> bool:
+        """Whether an earlier run was killed while it moved them."""
+        return (self._folder / MOVING).exists()
+
+    def moved(self, failed: bool) -> Path | None:
+        """Moves them. Returns the file of failed rows, if there are any."""
+        if not self.begun:
+            written(self._folder / MOVING, b"")
+            if not failed:
+                self.errors.unlink(missing_ok=True)  # of the run before, whose result is written over
+        if failed:
+            self._move("failed", self.errors)
+        self._move("out", self.out)
+        return self.errors if failed else None
+
+    def _move(self, name: str, to: Path) -> None:
+        if (self._folder / name).exists():
+            os.replace(self._folder / name, to)

@@ -1,0 +1,216 @@
+"""The files of a data set: JSON lines and Parquet, plain or compressed, from files, folders, patterns and standard input."""
+
+from __future__ import annotations
+
+import glob
+import gzip
+import io
+import sys
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO, Literal, cast
+
+from .wish import Refused
+
+Form = Literal["jsonl", "parquet"]
+Packed = Literal["gzip", "zstd"]
+FORMS: dict[str, Form] = {".jsonl": "jsonl", ".ndjson": "jsonl", ".json": "jsonl", ".parquet": "parquet"}
+PACKED: dict[str, Packed] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
+STARTS: dict[bytes, tuple[Form, Packed | None]] = {
+    b"PAR1": ("parquet", None),
+    b"\x1f\x8b": ("jsonl", "gzip"),
+    b"\x28\xb5\x2f\xfd": ("jsonl", "zstd"),
+}
+OTHERS = {b"ARROW1": "an Arrow file", b"PK\x03\x04": "a ZIP archive", b"SQLite format 3": "an SQLite database", b"\xff\xfe": "UTF-16"}
+STDIN = "-"
+FIRST = 1 << 20  # bytes of standard input that may be needed to see what its rows are
+
+
+@dataclass(frozen=True)
+class Input:
+    """A file. Its first bytes decide what it is; its name does where it is written."""
+
+    name: str
+    form: Form
+    packed: Packed | None
+    size: int = 0
+    changed: int = 0  # nanoseconds since 1970
+    stream: Begun | None = field(default=None, compare=False)  # standard input
+
+
+def found(names: Iterable[str]) -> list[Input]:
+    """The files of a command line, in order. Raises Refused for what is not there, or is no data set."""
+    paths = [path for name in names for path in _files(name)]
+    for path in paths:
+        if paths.count(path) > 1:
+            raise Refused(f"{path}: this file is named twice")
+    return [_input(path) for path in paths]
+
+
+def _files(name: str) -> list[str]:
+    if name == STDIN:
+        return [name]
+    path = Path(name)
+    if path.is_dir():
+        inside = sorted(str(one) for one in path.rglob("*") if one.is_file() and _form_of(one.name) is not None and _is_shown(one, path))
+        if not inside:
+            raise Refused(f"{name}: this folder has no .jsonl or .parquet file")
+        return inside
+    if path.exists():
+        return [name]
+    inside = sorted(one for one in glob.glob(name, recursive=True) if Path(one).is_file())
+    if not inside:
+        raise Refused(f"{name}: No such file or directory")
+    return inside
+
+
+def _is_shown(path: Path, folder: Path) -> bool:
+    """Files that are hidden, or in the folder of a run, belong to nobody's data set."""
+    parts = path.relative_to(folder).parts
+    return not any(part.startswith((".", "_")) or part.endswith(".run") for part in parts)
+
+
+def _form_of(name: str) -> tuple[Form, Packed | None] | None:
+    """What a name says of a file that is to be written."""
+    stem, packed = name.lower(), None
+    for suffix, one in PACKED.items():
+        if stem.endswith(suffix):
+            stem, packed = stem.removesuffix(suffix), one
+    form = FORMS.get(Path(stem).suffix)
+    return None if form is None else (form, packed)
+
+
+def form_of(path: Path | None) -> tuple[Form, Packed | None]:
+    """What is to be written. Raises Refused for a name that does not say it."""
+    if path is None:
+        return "jsonl", None
+    form = _form_of(path.name)
+    if form is None:
+        raise Refused(f"{path}: the name of the output must end in .jsonl or .parquet (.gz and .zst compress lines)")
+    if form == ("parquet", form[1]) and form[1] is not None:
+        raise Refused(f"{path}: Parquet is compressed inside; leave out {path.suffix}")
+    return form
+
+
+def _input(name: str) -> Input:
+    if name == STDIN:
+        return _standard_input()
+    try:
+        state = Path(name).stat()
+        with open(name, "rb") as file:
+            head = file.read(16)
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror or error}") from error
+    _refuse_others(head, name)
+    form, how = _started(head)
+    return Input(name, form, how, state.st_size, state.st_mtime_ns)
+
+
+def _started(head: bytes) -> tuple[Form, Packed | None]:
+    """What the first bytes of a file say."""
+    return next((what for magic, what in STARTS.items() if head.startswith(magic)), ("jsonl", None))
+
+
+def _standard_input() -> Input:
+    stream = Begun(cast(BinaryIO, sys.stdin.buffer))
+    head = stream.head(16)
+    _refuse_others(head, STDIN)
+    form, how = _started(head)
+    if form == "parquet":
+        raise Refused("-: a Parquet file cannot be read from standard input: its end comes first")
+    return Input(STDIN, form, how, stream=stream)
+
+
+class Begun(io.RawIOBase):
+    """A stream of which the first bytes were looked at, and are still there to be read."""
+
+    def __init__(self, raw: BinaryIO) -> None:
+        self._raw = raw
+        self._head = b""
+
+    def head(self, size: int) -> bytes:
+        """The first bytes, as many as there are."""
+        while len(self._head) < size and (more := self._raw.read(size - len(self._head))):
+            self._head += more
+        return self._head[:size]
+
+    def first_lines(self) -> bytes:
+        """The first line, and what came with it."""
+        while b"\n" not in self._head and len(self._head) < FIRST and (more := getattr(self._raw, "read1", self._raw.read)(FIRST)):
+            self._head += more
+        return self._head
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        data = self._head[: len(buffer)] or self._raw.read(len(buffer))
+        self._head = self._head[len(data) :]
+        buffer[: len(data)] = data
+        return len(data)
+
+
+def _refuse_others(head: bytes, name: str) -> None:
+    for magic, what in OTHERS.items():
+        if head.startswith(magic):
+            raise Refused(f"{name}: this is {what}, not JSON lines or Parquet")
+
+
+@contextmanager
+def opened(one: Input) -> Generator[tuple[BinaryIO, BinaryIO]]:
+    """The text of a file of lines, and the file itself, whose position says how far it was read. Raises Refused for a damaged archive."""
+    raw = open(one.name, "rb") if one.stream is None else io.BufferedReader(one.stream)  # noqa: SIM115 - closed below
+    try:
+        yield (_unpacked(raw, one.packed) if one.packed else raw), raw
+    except (EOFError, gzip.BadGzipFile) as error:
+        raise Refused(f"{one.name}: the compressed file is damaged: {error}") from error
+    except OSError as error:
+        if error.errno is not None:
+            raise
+        raise Refused(f"{one.name}: the compressed file is damaged: {error}") from error
+    finally:
+        if one.stream is None:
+            raw.close()
+
+
+def _unpacked(raw: BinaryIO, packed: Packed) -> BinaryIO:
+    if packed == "gzip":
+        return cast(BinaryIO, gzip.GzipFile(fileobj=raw))
+    return cast(BinaryIO, io.BufferedReader(_Readable(pyarrow().CompressedInputStream(pyarrow().PythonFile(raw), "zstd"))))
+
+
+class _Readable(io.RawIOBase):
+    """A stream of Arrow, as Python reads one."""
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        data: bytes = self._stream.read(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
+
+
+def pyarrow() -> Any:
+    """The library. Raises Refused with the way to get it."""
+    from interlingua import Error
+    from interlingua.data.arrow import arrow
+
+    try:
+        return arrow()
+    except Error as error:
+        raise Refused(str(error)) from error
+
+
+def packed(data: bytes, how: Packed | None) -> bytes:
+    """Bytes of a result. Compressed pieces may follow each other in a file."""
+    if how == "gzip":
+        return gzip.compress(data, 6, mtime=0)
+    if how == "zstd":
+        return pyarrow().Codec("zstd", 3).compress(data, asbytes=True)
+    return data

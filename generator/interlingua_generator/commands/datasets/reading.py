@@ -1,0 +1,171 @@
+"""The pieces of a run: blocks of whole lines, or batches of Parquet, in order and always cut at the same places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from .inputs import STDIN, Input, opened, pyarrow
+from .wish import Refused
+
+BATCH = 4096  # rows of Parquet in a piece, at most
+LONGEST = 256 << 20  # bytes of a row; a longer one is no row, but a file without ends of lines
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Rows that are converted together.
+
+    number: in the run
+    first:  index of its first row in the run
+    rows:   how many
+    file:   name of the file
+    line:   number of its first row in the file, from 1
+    data:   lines, or a batch of Arrow as a stream
+    is_arrow: which of the two
+    picked: of a sample: the indices of the rows in the run
+    at:     how many bytes of all input were read behind it
+    """
+
+    number: int
+    first: int
+    rows: int
+    file: str
+    line: int
+    data: bytes
+    is_arrow: bool = False
+    picked: tuple[int, ...] | None = None
+    at: int = 0
+
+
+def pieces(inputs: Sequence[Input], size: int, column: str | None) -> Iterator[Piece]:
+    """All of them. Raises Refused for a file that cannot be read."""
+    number = first = done = 0
+    for one in inputs:
+        line = 1
+        for data, rows, at in _arrow(one, size, column) if one.form == "parquet" else _blocks(one, size):
+            yield Piece(number, first, rows, one.name, line, data, one.form == "parquet", at=done + at)
+            number, first, line = number + 1, first + rows, line + rows
+        done += one.size
+
+
+def _blocks(one: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
+    """Whole lines: the bytes, how many lines, and how far the file was read."""
+    with opened(one) as (text, raw):
+        rest = b""
+        while chunk := text.read(size):
+            data, rest = _cut(rest + chunk, text, size)
+            if data:
+                yield data, data.count(b"\n"), _position(raw, one)
+        if rest:
+            yield rest, 1, _position(raw, one)
+
+
+def _cut(data: bytes, text: BinaryIO, size: int) -> tuple[bytes, bytes]:
+    """The whole lines, and the start of the next one."""
+    end = data.rfind(b"\n") + 1
+    if end or len(data) < LONGEST:
+        return data[:end], data[end:]
+    raise Refused(f"a line is longer than {LONGEST >> 20} MB: this is not a file of lines")
+
+
+def _position(raw: BinaryIO, one: Input) -> int:
+    return 0 if one.name == STDIN else raw.tell()
+
+
+def _arrow(one: Input, size: int, column: str | None) -> Iterator[tuple[bytes, int, int]]:
+    """Batches of a Parquet file, as streams of Arrow."""
+    pa = pyarrow()
+    with parquet(one) as file:
+        total = max(file.metadata.num_rows, 1)
+        weight = sum(file.metadata.row_group(n).total_byte_size for n in range(file.metadata.num_row_groups)) // total
+        done = 0
+        for batch in file.iter_batches(batch_size=max(1, min(BATCH, size // max(weight, 1)))):
+            sink = pa.BufferOutputStream()
+            with pa.ipc.new_stream(sink, batch.schema) as writer:
+                writer.write_batch(batch)
+            done += batch.num_rows
+            yield sink.getvalue().to_pybytes(), batch.num_rows, one.size * done // total
+
+
+class parquet:
+    """An open Parquet file. Raises Refused for one that is none."""
+
+    def __init__(self, one: Input) -> None:
+        self._one = one
+
+    def __enter__(self) -> Any:
+        pa = pyarrow()
+        import importlib
+
+        module: Any = importlib.import_module("pyarrow.parquet")
+        try:
+            self._file = module.ParquetFile(self._one.name)
+        except (pa.ArrowException, OSError) as error:
+            raise Refused(f"{self._one.name}: the Parquet file is damaged: {str(error).splitlines()[0]}") from error
+        return self._file
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def counted(inputs: Sequence[Input]) -> int:
+    """How many rows there are. It reads all lines, and converts none."""
+    total = 0
+    for one in inputs:
+        if one.form == "parquet":
+            with parquet(one) as file:
+                total += file.metadata.num_rows
+        else:
+            total += sum(rows for _, rows, _ in _blocks(one, 8 << 20))
+    return total
+
+
+def sampled(found: Iterator[Piece], every: int, wanted: int) -> Iterator[Piece]:
+    """Of all pieces, each `every`th row, until there are as many as wanted."""
+    for piece in found:
+        picked = tuple(range(-(-piece.first // every) * every, piece.first + piece.rows, every))[:wanted]
+        wanted -= len(picked)
+        if picked:
+            yield _of_these(piece, picked)
+        if not wanted:
+            return
+
+
+def _of_these(piece: Piece, picked: tuple[int, ...]) -> Piece:
+    places = [index - piece.first for index in picked]
+    if piece.is_arrow:
+        pa = pyarrow()
+        table = pa.ipc.open_stream(piece.data).read_all().take(places)
+        sink = pa.BufferOutputStream()
+        with pa.ipc.new_stream(sink, table.schema) as writer:
+            writer.write_table(table)
+        data = sink.getvalue().to_pybytes()
+    else:
+        lines = lines_of(piece.data)
+        data = b"".join(lines[place] + b"\n" for place in places)
+    return Piece(piece.number, piece.first, len(picked), piece.file, piece.line, data, piece.is_arrow, picked, piece.at)
+
+
+def lines_of(data: bytes) -> list[bytes]:
+    """The lines of a block, without their ends. Only a line feed ends a line."""
+    lines = data.split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def first_rows(inputs: Sequence[Input], size: int) -> Iterator[Piece]:
+    """The first piece of each file, for what has to be known of its rows. Of standard input, nothing is taken away."""
+    for one in inputs:
+        if one.stream is None:
+            yield from _first(one, size)
+        elif one.packed is None:
+            yield Piece(0, 0, 1, one.name, 1, one.stream.first_lines())
+
+
+def _first(one: Input, size: int) -> Iterator[Piece]:
+    for found in pieces([one], size, None):
+        yield found
+        return

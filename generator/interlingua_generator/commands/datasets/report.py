@@ -1,0 +1,131 @@
+"""What a run lost and where it failed, by kind, with counts, shares and one example: as data, and for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ..losses import STYLES
+from .working import Record
+
+WEIGHT = {level: place for place, level in enumerate(STYLES)}
+
+
+@dataclass
+class Loss:
+    """A kind of loss. `rows`: how many rows have it; `row`, `path`: where the first one is."""
+
+    level: str
+    field: str
+    code: str
+    rule: str | None
+    count: int
+    rows: int
+    row: int
+    path: str
+    reason: str
+
+
+@dataclass
+class Failure:
+    """A kind of error. `row`, `message`: the first one."""
+
+    kind: str
+    count: int
+    row: int
+    message: str
+
+
+@dataclass
+class Report:
+    """The counts of a run. Each piece adds its own; it grows with the kinds, not with the rows."""
+
+    rows: int = 0
+    written: int = 0
+    failed: int = 0
+    blank: int = 0
+    lossy: int = 0
+    _losses: dict[tuple[Any, ...], Loss] = field(default_factory=dict[tuple[Any, ...], Loss])
+    _failures: dict[str, Failure] = field(default_factory=dict[str, Failure])
+
+    def add(self, record: Record) -> None:
+        """The next piece: the first rows of its kinds come behind those that are there."""
+        for name in ("rows", "written", "failed", "blank", "lossy"):
+            setattr(self, name, getattr(self, name) + getattr(record, name))
+        for level, field_, code, rule, *counts in record.losses:
+            loss = self._losses.get((level, field_, code, rule))
+            if loss is None:
+                self._losses[level, field_, code, rule] = Loss(level, field_, code, rule, *counts)
+            else:
+                loss.count, loss.rows = loss.count + counts[0], loss.rows + counts[1]
+        for kind, count, row, message in record.errors:
+            failure = self._failures.setdefault(kind, Failure(kind, 0, row, message))
+            failure.count += count
+
+    @property
+    def losses(self) -> list[Loss]:
+        """The heaviest and most frequent first."""
+        return sorted(self._losses.values(), key=lambda one: (WEIGHT[one.level], -one.rows, one.field, one.code, one.rule or ""))
+
+    @property
+    def failures(self) -> list[Failure]:
+        """The most frequent first."""
+        return sorted(self._failures.values(), key=lambda one: (-one.count, one.kind))
+
+    def share(self, rows: int) -> float:
+        """Of all rows, in percent."""
+        return round(100 * rows / self.rows, 3) if self.rows else 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON."""
+        return {
+            **{name: getattr(self, name) for name in ("rows", "written", "failed", "blank", "lossy")},
+            "losses": [{**vars(one), "share": self.share(one.rows)} for one in self.losses],
+            "errors": [{**vars(one), "share": self.share(one.count)} for one in self.failures],
+        }
+
+    def tell(self, notes: Console) -> None:
+        """A table for each on a terminal, elsewhere a line for each kind; nothing if nothing was lost."""
+        if notes.is_terminal:
+            for table in self._tables():
+                notes.print(table)
+            return
+        for one in self.losses:
+            by = f" (rule {one.rule})" if one.rule else ""
+            why = f": {one.reason}" if one.reason else ""
+            told = f"{one.level}: {one.code} {one.field} x {one.count} in {self._rows(one.rows)}, first in row {one.row}"
+            notes.print(f"{told} at {one.path or '(all)'}{why}{by}", markup=False, soft_wrap=True)
+        for failure in self.failures:
+            told = f"error: x {failure.count} ({self.share(failure.count):g} %), first in row {failure.row}: {failure.message}"
+            notes.print(told, markup=False, soft_wrap=True)
+
+    def _rows(self, rows: int) -> str:
+        return f"{rows} rows ({self.share(rows):g} %)"
+
+    def _tables(self) -> list[Table]:
+        tables = list[Table]()
+        if self.losses:
+            table = _table(f"Lost or changed in {self._rows(self.lossy)}", "level", "what", "rule", "times", "rows", "first", "why")
+            for one in self.losses:
+                cells = (f"{one.code} {one.field}", one.rule or "", str(one.count), self._rows(one.rows))
+                example = (f"row {one.row}: {one.path}", one.reason)
+                table.add_row(Text(one.level, STYLES[one.level]), *(Text(cell) for cell in (*cells, *example)))
+            tables.append(table)
+        if self.failures:
+            table = _table(f"Not converted: {self._rows(self.failed)}", "rows", "first", "error")
+            for failure in self.failures:
+                table.add_row(*(Text(cell) for cell in (self._rows(failure.count), f"row {failure.row}", failure.message)))
+            tables.append(table)
+        return tables
+
+
+def _table(title: str, *names: str) -> Table:
+    """Narrow terminals break words, and cut none."""
+    table = Table(title=title, title_justify="left")
+    for name in names:
+        table.add_column(name, overflow="fold")
+    return table

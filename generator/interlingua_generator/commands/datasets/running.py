@@ -1,0 +1,182 @@
+"""A run: pieces to processes, records back, parts together. This process reads and puts together; it converts only if it is alone."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+import tempfile
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain, islice
+from pathlib import Path
+from typing import BinaryIO, Final, Protocol, TypeAlias, cast
+
+from .folder import Ends, Folder, Joined, fingerprint
+from .inputs import STDIN, Input, form_of
+from .reading import Piece, counted, pieces, sampled
+from .report import Report
+from .wish import Refused, Run, Stopped
+from .working import Job, Record, begin, convert_piece_of, work, written
+
+ENDED: Final = "a process was ended from outside, perhaps because there was not enough memory"
+
+
+class Watcher(Protocol):
+    """Who shows how far a run is."""
+
+    def __call__(self, record: Record) -> object: ...
+
+
+@dataclass
+class Outcome:
+    """What a run did. errors: the file of failed rows, if there were any."""
+
+    report: Report
+    errors: Path | None = None
+    continued: int = 0  # pieces that an earlier run had done
+
+
+def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
+    """Does a run, or the rest of one. Raises Refused, Stopped, OSError."""
+    form, how = form_of(run.out)
+    if run.dry or run.out is None:
+        return _without_file(run, inputs, Job(run.conversion, run.on_error, form, how, None), watch)
+    with Folder(run.out.with_name(f"{run.out.name}.run")) as folder:
+        ends = Ends(folder.path, run.out, run.errors or run.out.with_name(f"{run.out.name}.errors.jsonl"))
+        if not ends.begun:
+            _refuse_outputs(run, inputs, ends)
+        afresh = run.force or any(one.name == STDIN for one in inputs)
+        records = folder.records() if folder.claim(fingerprint(run, inputs), afresh) else {}
+        outcome = Outcome(Report(), continued=len(records))
+        known = (
+            iter(records.values())
+            if ends.begun
+            else _joined(run, inputs, Job(run.conversion, run.on_error, form, how, folder.path), records)
+        )
+        for record in known:
+            outcome.report.add(record)
+            watch(record)
+        outcome.errors = ends.moved(outcome.report.failed > 0)
+        folder.remove()
+    return outcome
+
+
+def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record]) -> Iterator[Record]:
+    """The records of all pieces, whose parts are put together."""
+    assert job.folder is not None
+    joined = Joined(job.folder, job.form == "parquet")
+    joined.resume(records)
+    for record in _done(run, inputs, job, records):
+        if record.number == joined.next:
+            joined.add(record)
+        yield record
+    joined.close(run)
+
+
+def _refuse_outputs(run: Run, inputs: Sequence[Input], ends: Ends) -> None:
+    """Nothing that is there is written over."""
+    for path in (ends.out, ends.errors):
+        if any(one.name != STDIN and path.exists() and Path(one.name).samefile(path) for one in inputs):
+            raise Refused(f"{path}: the input file cannot also be the output file")
+        if path.is_dir():
+            raise Refused(f"{path}: this is a folder; name a file")
+        if path.exists() and not run.force:
+            raise Refused(f"{path}: this file exists; use --force to write over it")
+        if not path.parent.is_dir():
+            raise Refused(f"{path}: No such file or directory")
+
+
+def _without_file(run: Run, inputs: Sequence[Input], job: Job, watch: Watcher) -> Outcome:
+    """A run whose result goes to standard output, or nowhere. It cannot be continued."""
+    outcome = Outcome(Report())
+    if run.errors is not None and run.errors.exists() and not run.force:
+        raise Refused(f"{run.errors}: this file exists; use --force to write over it")
+    with tempfile.TemporaryDirectory(prefix="interlingua-") as name:
+        folder = Path(name)
+        joined = Joined(folder, sink=cast(BinaryIO, sys.stdout.buffer))
+        for record in _done(run, inputs, job if run.dry else replace(job, folder=folder), {}):
+            outcome.report.add(record)
+            if not run.dry:
+                joined.add(record)
+            watch(record)
+        if run.errors is not None and not run.dry and outcome.report.failed:
+            written(run.errors, (folder / "failed").read_bytes())
+            outcome.errors = run.errors
+    return outcome
+
+
+def _done(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record]) -> Iterator[Record]:
+    """The records of all pieces, in order. Raises Stopped where a row stops the run."""
+    all_pieces = pieces(inputs, run.piece, run.conversion.column)
+    if run.sample is not None:
+        every = 1 if any(one.name == STDIN for one in inputs) else max(1, counted(inputs) // run.sample)
+        all_pieces = sampled(all_pieces, every, run.sample)
+    with _workers(run, job, all_pieces) as (send, found_pieces):
+        waiting: deque[Callable[[], Record]] = deque()
+        for piece in found_pieces:
+            old = records.get(piece.number)
+            waiting.append(send(piece) if old is None else partial(Record.itself, old))
+            while len(waiting) > 2 * _jobs(run):
+                yield _or_stopped(waiting.popleft()())
+        while waiting:
+            yield _or_stopped(waiting.popleft()())
+
+
+def _or_stopped(record: Record) -> Record:
+    if record.stopped:
+        raise Stopped(record.stopped)
+    return record
+
+
+def _jobs(run: Run) -> int:
+    if run.jobs:
+        return run.jobs
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+Sender: TypeAlias = Callable[[Piece], Callable[[], Record]]
+"""What a piece is given to; it returns what waits for the record."""
+
+
+@contextmanager
+def _workers(run: Run, job: Job, found: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece]]]:
+    """A run of one piece, or on one core, needs no process but this one."""
+    first = list(islice(found, 2))
+    rest = chain(first, found)
+    alone = convert_piece_of(job)
+    if len(first) < 2 or _jobs(run) == 1:
+        yield (lambda piece: partial(alone, piece)), rest
+        return
+    with _pool(_jobs(run), job) as pool:
+        yield (lambda piece: _sent(pool, piece)), rest
+
+
+def _sent(pool: ProcessPoolExecutor, piece: Piece) -> Callable[[], Record]:
+    try:
+        future = pool.submit(work, piece)
+    except BrokenProcessPool:
+        raise Stopped(ENDED) from None
+
+    def result() -> Record:
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            raise Stopped(ENDED) from None
+
+    return result
+
+
+@contextmanager
+def _pool(jobs: int, job: Job) -> Generator[ProcessPoolExecutor]:
+    """Processes that are new, and so share nothing with this one; they end with it."""
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin, (job,))
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)

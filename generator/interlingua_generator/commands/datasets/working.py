@@ -1,0 +1,328 @@
+"""What each process does: rows of a piece in, rows of the result, failed rows and counts out. Nothing is kept between pieces."""
+
+from __future__ import annotations
+
+import base64
+import gc
+import json
+import os
+import re
+import signal
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from .inputs import Packed, packed, pyarrow
+from .reading import Piece, lines_of
+from .wish import Conversion, OnError
+
+SOME = 500  # kinds of errors that are told apart: texts of users are part of some messages
+NUMBER = re.compile(r"\d+")
+QUOTED = re.compile(r"'[^']*'")
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is the same for all pieces. folder: where the results go; None: nowhere."""
+
+    conversion: Conversion
+    on_error: OnError
+    form: str
+    packed: Packed | None
+    folder: Path | None
+
+
+@dataclass
+class Record:
+    """What became of a piece. losses: level, field, code, rule, how often, in how many rows, the first row, its path, why.
+    errors: kind of message, how often, the first row, its message."""
+
+    number: int
+    rows: int = 0
+    written: int = 0
+    failed: int = 0
+    blank: int = 0
+    out: int = 0  # bytes
+    errors_out: int = 0
+    at: int = 0
+    stopped: str = ""
+    losses: list[list[Any]] = field(default_factory=list[list[Any]])
+    errors: list[list[Any]] = field(default_factory=list[list[Any]])
+    lossy: int = 0  # rows that lost something
+
+    def itself(self) -> Record:
+        """Of a piece that was done before."""
+        return self
+
+
+class Counts:
+    """Losses and errors of a piece by their kind, each with its first row."""
+
+    def __init__(self) -> None:
+        self.losses: dict[tuple[Any, ...], list[Any]] = {}
+        self.errors: dict[str, list[Any]] = {}
+        self.lossy = 0
+
+    def lost(self, losses: list[Any], row: int) -> None:
+        self.lossy += 1
+        found, seen = self.losses, set[tuple[Any, ...]]()
+        for loss in losses:
+            key = (loss.level, loss.field, loss.code, loss.rule)
+            entry = found.get(key)
+            if entry is None:
+                entry = found[key] = [0, 0, row, loss.path, loss.reason]
+            entry[0] += 1
+            if key not in seen:
+                seen.add(key)
+                entry[1] += 1
+
+    def failed(self, message: str, row: int) -> None:
+        kind = NUMBER.sub("#", QUOTED.sub("'..'", message.splitlines()[0]))[:200]
+        if kind not in self.errors and len(self.errors) >= SOME:
+            kind = "(other errors)"
+        entry = self.errors.setdefault(kind, [0, row, message])
+        entry[0] += 1
+
+
+_job: dict[str, Job] = {}
+
+
+def begin(job: Job) -> None:
+    """Of a process: what all pieces have in common. Ctrl-C is the main process's; it ends with that one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    gc.disable()  # bodies have no cycles
+    _job["job"] = job
+    convert_piece_of(job)  # imports what is needed
+
+
+def _end_with_parent() -> None:
+    import multiprocessing
+
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def work(piece: Piece) -> Record:
+    """A piece, in one of the processes."""
+    record = convert_piece_of(_job["job"])(piece)
+    gc.collect(0)
+    return record
+
+
+def convert_piece_of(job: Job) -> Callable[[Piece], Record]:
+    """What converts a piece."""
+    convert = text_converter(job.conversion)
+    return lambda piece: (_arrow_piece if piece.is_arrow else _text_piece)(piece, job, convert)
+
+
+def text_converter(conversion: Conversion) -> Callable[[bytes], Any]:
+    """A line in, a `Row` out."""
+    from interlingua.data import convert_text, options
+
+    wish = options(**conversion.options())
+    if conversion.column is None:
+        return lambda line: convert_text(line, wish)
+    return _member_converter(conversion, wish)
+
+
+def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], Any]:
+    """The body is under a key of the row; the rest of the row stays."""
+    from interlingua import Error
+    from interlingua.core.json_text import json_bytes
+    from interlingua.data import Row, convert_row
+    from interlingua.data.texts import body_of
+
+    column, result = conversion.column, conversion.result or conversion.column
+
+    def convert(line: bytes) -> Any:
+        try:
+            row = body_of(line)
+            if not isinstance(row, dict) or column not in row:
+                raise Error(f"the row has no key {column!r}")
+            if result != column and result in row:
+                raise Error(f"the row has a key {result!r} already")
+            done = convert_row(row[column], wish)
+            return done if done.error is not None else Row(json_bytes({**cast(dict[str, Any], row), result: done.value}), done.losses, None)
+        except Error as error:
+            return Row(None, [], str(error))
+
+    return convert
+
+
+# --- lines --------------------------------------------------------------------------------------------------------------------------
+
+
+def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Record:
+    record, counts = Record(piece.number, at=piece.at), Counts()
+    values: list[bytes | None] = []
+    rows: list[Any] = []
+    failed: list[bytes] = []
+    for place, line in enumerate(lines_of(piece.data)):
+        index = piece.first + place if piece.picked is None else piece.picked[place]
+        record.rows += 1
+        if not line or line.isspace():
+            record.blank += 1
+            if job.on_error != "skip":
+                values.append(None)
+                if job.form == "parquet":
+                    rows.append(_nothing())
+            continue
+        row = convert(line)
+        if row.losses:
+            counts.lost(row.losses, index)
+        if row.error is None:
+            values.append(row.value)
+        else:
+            where = f"{piece.file}:{piece.line + index - piece.first}"
+            counts.failed(row.error, index)
+            failed.append(failed_line(index, where, row.error, line))
+            if job.on_error == "stop":
+                record.stopped = f"{where}: {row.error}"
+                break
+            if job.on_error == "skip":
+                continue
+            values.append(None)
+        if job.form == "parquet":
+            rows.append(row)
+    return _recorded(record, counts, job, values, rows, failed)
+
+
+def failed_line(index: int, where: str, error: str, line: bytes) -> bytes:
+    """A row that failed, as JSON. Bytes that are no text are told as base64."""
+    told: dict[str, Any] = {"index": index, "place": where, "error": error}
+    try:
+        told["row"] = line.decode().rstrip("\r")
+    except UnicodeDecodeError:
+        told["row_base64"] = base64.b64encode(line).decode()
+    return json.dumps(told).encode() + b"\n"
+
+
+def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | None], rows: list[Any], failed: list[bytes]) -> Record:
+    """Writes the result of a piece, and returns what is recorded of it."""
+    record.failed, record.written, record.lossy = len(failed), len(values), counts.lossy
+    record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
+    record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
+    if job.folder is None or record.stopped:
+        return record
+    if job.form == "parquet":
+        data = _parquet_of(values, rows, job)
+    else:
+        data = packed(b"".join(b"null\n" if one is None else one + b"\n" for one in values), job.packed)
+    return stored(record, job.folder, data, b"".join(failed))
+
+
+def stored(record: Record, folder: Path, data: bytes, failed: bytes) -> Record:
+    """The files of a piece. They appear under their names when they are whole, the record last."""
+    record.out, record.errors_out = len(data), len(failed)
+    written(folder / f"{record.number:08}.part", data)
+    written(folder / f"{record.number:08}.errors", failed)
+    written(folder / f"{record.number:08}.json", json.dumps(vars(record)).encode())
+    return record
+
+
+def written(path: Path, data: bytes) -> None:
+    """A file that is there whole or not at all."""
+    other = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    other.write_bytes(data)
+    os.replace(other, path)
+
+
+# --- Arrow --------------------------------------------------------------------------------------------------------------------------
+
+
+def _parquet_of(values: list[bytes | None], rows: list[Any], job: Job) -> bytes:
+    """The columns of a result whose rows were lines."""
+    from interlingua.data.batch import columns_of, result_fields
+
+    pa = pyarrow()
+    shown = [row._replace(value=None if value is None else value.decode()) for row, value in zip(rows, values, strict=True)]
+    table = pa.Table.from_arrays(
+        columns_of(shown),
+        schema=pa.schema(result_fields(*_names(job.conversion))),
+    )
+    return ipc(table)
+
+
+def _names(conversion: Conversion) -> tuple[str, str, str]:
+    """The columns of the value, the losses and the error."""
+    columns = conversion.columns()
+    return columns["value"], columns["losses"], columns["error"]
+
+
+def _nothing() -> Any:
+    from interlingua.data import Row
+
+    return Row(None, [], "the row is empty")
+
+
+def ipc(table: Any) -> bytes:
+    """A table as a stream of Arrow."""
+    pa = pyarrow()
+    sink = pa.BufferOutputStream()
+    with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
+        writer.write_table(table)
+    return sink.getvalue().to_pybytes()
+
+
+def _arrow_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Record:
+    """A batch of Parquet. To lines go the values alone if the batch has one column, otherwise objects with all columns."""
+    from interlingua.data import convert_batch
+
+    pa = pyarrow()
+    table = pa.ipc.open_stream(piece.data).read_all()
+    del convert
+    done = convert_batch(table, **job.conversion.options(), **job.conversion.columns())
+    record, counts = Record(piece.number, rows=table.num_rows, at=piece.at), Counts()
+    return _arrow_recorded(record, counts, piece, job, table, done)
+
+
+def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, table: Any, done: Any) -> Record:
+    value, losses, error = _names(job.conversion)
+    failed: list[bytes] = []
+    kept: list[int] = []
+    column = job.conversion.column or table.schema.names[0]
+    for place, (lost, wrong) in enumerate(zip(done[losses].to_pylist(), done[error].to_pylist(), strict=True)):
+        index = piece.first + place if piece.picked is None else piece.picked[place]
+        if lost:
+            counts.lost([SimpleNamespace(**one, reason="") for one in lost], index)
+        if wrong is not None:
+            where = f"{piece.file}:{piece.line + index - piece.first}"
+            body = table[column][place].as_py()
+            line = body if isinstance(body, bytes) else (body if isinstance(body, str) else json.dumps(body, default=str)).encode()
+            counts.failed(wrong, index)
+            failed.append(failed_line(index, where, wrong, line))
+            if job.on_error == "stop":
+                record.stopped = f"{where}: {wrong}"
+                break
+        if wrong is None or job.on_error != "skip":
+            kept.append(place)
+    record.failed, record.written, record.lossy = len(failed), len(kept), counts.lossy
+    record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
+    record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
+    if job.folder is None or record.stopped:
+        return record
+    if len(kept) < done.num_rows:
+        done = done.take(kept)
+    data = ipc(done) if job.form == "parquet" else packed(_lines(done, value, (column, losses, error)), job.packed)
+    return stored(record, job.folder, data, b"".join(failed))
+
+
+def _lines(done: Any, value: str, without: tuple[str, ...]) -> bytes:
+    """Rows of Arrow as lines of JSON."""
+    others = [name for name in done.schema.names if name not in (*without, value)]
+    values = done[value].to_pylist()
+    if not others:
+        return b"".join(b"null\n" if one is None else one.encode() + b"\n" for one in values)
+    import msgspec
+
+    rows = done.select(others).to_pylist()
+    encode = msgspec.json.encode
+    return b"".join(
+        encode({**row, value: None if one is None else msgspec.Raw(one.encode())}) + b"\n" for row, one in zip(rows, values, strict=True)
+    )
