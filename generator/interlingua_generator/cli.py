@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, cast
+from typing import Annotated, Literal, NoReturn
 
 import typer
 from rich.console import Console
@@ -15,8 +14,10 @@ from .commands import drift as drifting
 from .commands import generate as generating
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
+from .commands.datasets.command import Asked, convert_data
 from .commands.datasets.options import app as data_app
-from .commands.rows import Rows
+from .commands.datasets.options import policies, provider_names
+from .commands.datasets.wish import Conversion, Run
 from .commands.shapes import shape_lines
 from .write.errors import shown
 from .write.lock import PATIENCE
@@ -105,13 +106,6 @@ def generate(
         documenting.write(documenting.pages(), documenting.folder_of(None))
 
 
-def provider_names(incomplete: str) -> list[str]:
-    """Shell completion of provider names."""
-    from interlingua.registry import PROVIDERS
-
-    return [name for name in PROVIDERS if name.startswith(incomplete)]
-
-
 FileArgument = Annotated[
     str, typer.Argument(metavar="[FILE]", help="A JSON file, or the bytes of a stream. Default: standard input (also -).")
 ]
@@ -147,32 +141,24 @@ def convert(
         Literal["minor", "major"] | None,
         typer.Option(metavar="LEVEL", help="Fail if there is a loss of this level: minor (or worse) or major."),
     ] = None,
-    lines: Annotated[bool, typer.Option("--lines", help="The file has one body per line (JSONL), and so does the result.")] = False,
+    lines: Annotated[
+        bool,
+        typer.Option("--lines", help="The file has one body per line; `interlingua data convert` does the same, and has more options."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print losses as JSON, and no detection messages.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print neither losses nor detection messages.")] = False,
     repair: Annotated[
-        bool,
-        typer.Option(" /--no-repair", help="Do not repair what the target's API would reject. Use it for datasets."),
-    ] = True,
+        bool | None,
+        typer.Option("--repair/--no-repair", help="Repair what the target's API would reject. Default: yes, but not with --lines."),
+    ] = None,
     rules: Annotated[
         str | None, typer.Option(metavar="JSON", help='Policies of the repair rules, for example \'{"last": "off"}\'. See docs/rules.md.')
     ] = None,
     accept: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Ignore losses of this field (Image.detail) or rule. May be repeated.")
     ] = None,
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
-    errors_file: Annotated[
-        str | None,
-        typer.Option(
-            "--errors", metavar="FILE", help="With --lines: the file to write failed lines to, as JSON with line, error and body."
-        ),
-    ] = None,
-    align: Annotated[
-        bool, typer.Option("--align", help="With --lines: write null for a line that fails, so that line numbers match.")
-    ] = False,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="With --lines and --out: continue after the lines that were already written.")
-    ] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
+    errors_file: Annotated[Path | None, typer.Option("--errors", metavar="FILE", help="With --lines: the file for failed lines.")] = None,
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 
@@ -185,25 +171,17 @@ def convert(
         curl -N ... | interlingua convert --from openai_chat --to anthropic
 
         interlingua convert --lines --from openai_chat --to gemini < requests.jsonl > gemini.jsonl
-
-        interlingua convert --lines --kind messages --no-repair --from openai_chat --to anthropic --errors failed.jsonl in.jsonl
     """
-    if not lines and (out, errors_file, align, resume) != (None, None, False, False):
-        stop("--out, --errors, --align and --resume need --lines", USAGE)
-    rows = Rows(out, errors_file, align, resume)
-    wish = Wish(source, target, kind, model, strict, as_json, lines, quiet, repair, _policies(rules), tuple(accept or ()), rows)
-    raise typer.Exit(convert_file(file, wish, errors))
-
-
-def _policies(text: str | None) -> dict[str, Any] | None:
-    """The rules of the command line."""
-    try:
-        said: Any = None if text is None else json.loads(text)
-    except ValueError:
-        said = text
-    if said is not None and not isinstance(said, dict):
-        stop('--rules must be a JSON object, such as \'{"last": "off"}\'', USAGE)
-    return cast("dict[str, Any] | None", said)
+    if not lines and (out, errors_file) != (None, None):
+        stop("--out and --errors need --lines", USAGE)
+    asked = policies(rules)
+    if not lines:
+        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, asked, tuple(accept or ()))
+        raise typer.Exit(convert_file(file, wish, errors))
+    if kind in ("stream", "error"):
+        stop(f"--lines: a line cannot be of kind {kind}", USAGE)
+    conversion = Conversion(source or "", target, kind or "", None, None, model, bool(repair), asked, tuple(accept or ()), strict)
+    raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
 
 
 @app.command(epilog=STATUS_HELP.format(one="a problem in the body"))

@@ -438,27 +438,33 @@ def test_many_losses_are_all_told_but_not_all_looked_for() -> None:
     assert [one["source"] for one in told] == [f"messages[{n}].name" for n in range(LOOKED_FOR)] + [None] * (150 - LOOKED_FOR)
 
 
-def test_lines_are_converted_one_by_one() -> None:
-    lines = [json.dumps(REQUEST), "", "{", json.dumps({**REQUEST, "seed": 7})]
-    result = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", stdin="\n".join(lines))
-    assert (result.exit_code, len(result.stdout.splitlines())) == (1, 2)
-    assert "-:3: Expecting" in result.stderr
-    assert "minor: dropped Request.seed x 1, first in -:4: " in result.stderr
-    asked = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=lines[3])
-    assert [(one["line"], one["path"]) for one in json.loads(asked.stderr)] == [("-:1", "seed")]
-
-
 DIALOGUE = {"messages": [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello!"}]}
 TO_ANTHROPIC = ("--from", "openai_chat", "--to", "anthropic")
 
 
-def test_a_dataset_is_converted_as_it_is_if_nothing_is_to_be_mended() -> None:
-    for asked in (("--no-repair",), ("--rules", '{"last": "off"}'), ("--kind", "messages", "--no-repair")):
-        result = run("convert", "--lines", *TO_ANTHROPIC, "--model", "claude-sonnet-5", *asked, stdin=json.dumps(DIALOGUE))
-        assert [one["content"] for one in json.loads(result.stdout)["messages"]] == ["Hi", "Hello!"]
-        assert "last" not in result.stderr
-    mended = run("convert", *TO_ANTHROPIC, "--model", "claude-sonnet-5", stdin=json.dumps(DIALOGUE))
-    assert len(json.loads(mended.stdout)["messages"]) != 2 or "last" in mended.stderr
+def test_lines_are_a_data_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same engine and the same defaults: rows keep their places, nothing is repaired, losses are counted by kind."""
+    monkeypatch.chdir(tmp_path)
+    lines = [json.dumps({**DIALOGUE, "id": 1}), "", "{", json.dumps({"messages": [{**DIALOGUE["messages"][0], "name": "ann"}]})]
+    Path("in.jsonl").write_text("\n".join(lines))
+    for one in ((), ("in.jsonl",)):
+        alias = run("convert", "--lines", *TO_ANTHROPIC, *one, stdin="\n".join(lines))
+        whole = run("data", "convert", *TO_ANTHROPIC, *(one or ("-",)), stdin="\n".join(lines))
+        assert (alias.exit_code, alias.stdout, alias.stderr) == (whole.exit_code, whole.stdout, whole.stderr)
+        assert alias.exit_code == 1
+        assert [json.loads(line) for line in alias.stdout.splitlines()] == [
+            {"id": 1, **DIALOGUE},
+            None,
+            None,
+            {"messages": DIALOGUE["messages"][:1]},
+        ]
+        assert "minor: dropped Message.name x 1 in 1 rows (25 %), first in row 3 at messages[0].name: " in alias.stderr
+        assert "4 rows: 2 converted, 1 failed, 1 empty" in alias.stderr
+    done = run("convert", "--lines", *TO_ANTHROPIC, "--out", "out.jsonl", "--errors", "failed.jsonl", "in.jsonl")
+    assert (done.exit_code, done.stdout, len(Path("out.jsonl").read_text().splitlines())) == (1, "", 4)
+    assert [json.loads(line)["place"] for line in Path("failed.jsonl").read_text().splitlines()] == ["in.jsonl:3"]
+    mended = run("convert", "--lines", *TO_ANTHROPIC, "--kind", "request", "--repair", "--model", "claude-sonnet-5", "in.jsonl")
+    assert "max_tokens" in json.loads(mended.stdout.splitlines()[0])
 
 
 def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> None:
@@ -470,72 +476,13 @@ def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> Non
     assert "unknown rule 'lost'" in run("convert", *TO_ANTHROPIC, "--rules", '{"lost": "off"}', stdin=seeded).stderr
 
 
-def test_losses_of_many_lines_are_summed_up() -> None:
-    lines = "\n".join(json.dumps({"messages": DIALOGUE["messages"][:1], "seed": number}) for number in range(1, 30))
-    told = run("convert", "--lines", *TO_ANTHROPIC, stdin=lines).stderr.splitlines()
-    assert [line for line in told if "seed" in line] == [
-        "minor: dropped Request.seed x 29, first in -:1: Anthropic Messages has no place for it"
-    ]
-    assert [line for line in told if "(rule max_tokens)" in line and " x 29," in line]
-
-
-def test_losses_of_lines_are_looked_for_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    def located(self: object, loss: object) -> None:
-        raise AssertionError("a place was looked for")
-
-    monkeypatch.setattr(il.Conversion, "locate", located)
-    assert run("convert", "--lines", *TO_ANTHROPIC, stdin=json.dumps({**REQUEST, "seed": 7})).exit_code == 0
-
-
-@pytest.fixture
-def rows(tmp_path: Path) -> Path:
-    lines = [json.dumps({**DIALOGUE, "seed": number}) for number in range(6)]
-    (tmp_path / "in.jsonl").write_text("\n".join([*lines[:2], "{broken", "", *lines[2:4], "[]", *lines[4:]]) + "\n")
-    return tmp_path
-
-
-def test_lines_that_fail_are_written_down_with_their_numbers(rows: Path) -> None:
-    ask = ("convert", "--lines", *TO_ANTHROPIC, "--out", rows / "out", "--errors", rows / "failed", rows / "in.jsonl")
-    result = run(*ask)
-    assert (result.exit_code, result.stdout) == (1, "")
-    failed = [json.loads(line) for line in (rows / "failed").read_text().splitlines()]
-    assert [(one["line"], one["body"]) for one in failed] == [(3, "{broken"), (7, "[]")]
-    assert "in.jsonl:3: Expecting" in failed[0]["error"]
-    assert f"2 lines were not converted; see {rows / 'failed'}" in result.stderr
-    assert len((rows / "out").read_text().splitlines()) == 6
-
-
-def test_aligned_lines_keep_their_numbers(rows: Path) -> None:
-    result = run("convert", "--lines", *TO_ANTHROPIC, "--align", rows / "in.jsonl")
-    assert [line == "null" for line in result.stdout.splitlines()] == [False, False, True, True, False, False, True, False, False]
-
-
-@pytest.mark.parametrize("aligned", [(), ("--align",)], ids=["errors", "aligned"])
-def test_who_was_killed_goes_on_behind_what_is_there(rows: Path, aligned: tuple[str, ...]) -> None:
-    files = ("--out", rows / "out", *(aligned or ("--errors", rows / "failed")))
-    ask = ("convert", "--lines", *TO_ANTHROPIC, *files, rows / "in.jsonl")
-    run(*ask)
-    out, failed = (rows / "out").read_bytes(), None if aligned else (rows / "failed").read_bytes()
-    written = out.splitlines(keepends=True)
-    for left in range(len(written)):
-        done = sum(line != b"null\n" for line in written[:left])
-        (rows / "out").write_bytes(b"".join(written[:left]) + written[left][:9].rstrip(b"\n"))
-        if failed is not None:
-            before = 0 if done < 2 else 1 if done < 4 else 2
-            (rows / "failed").write_bytes(b"".join(failed.splitlines(keepends=True)[:before]) + b'{"line": 1')
-        assert run(*ask, "--resume").exit_code in (0, 1)
-        assert (rows / "out").read_bytes() == out
-        assert failed is None or (rows / "failed").read_bytes() == failed
-
-
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        (("--resume",), "need --lines"),
-        (("--lines", "--resume"), "needs --out FILE, and either --errors FILE or --align"),
-        (("--lines", "--resume", "--out", "out"), "needs --out FILE, and either --errors FILE or --align"),
-        (("--lines", "--out", "-"), "-: the input file cannot also be the output file"),
-        (("--lines", "--out", "/nowhere/out"), "/nowhere/out: No such file"),
+        (("--out", "out.jsonl"), "--out and --errors need --lines"),
+        (("--lines", "--kind", "stream"), "--lines: a line cannot be of kind stream"),
+        (("--lines", "--out", "out"), "out: the name of the output must end in .jsonl"),
+        (("--lines", "--out", "/nowhere/out.jsonl"), "/nowhere/out.jsonl: No such file"),
     ],
 )
 def test_files_that_cannot_be_are_sentences(asked: tuple[str, ...], told: str) -> None:
@@ -545,9 +492,7 @@ def test_files_that_cannot_be_are_sentences(asked: tuple[str, ...], told: str) -
 
 
 @pytest.mark.parametrize("magic", OTHER_FILES)
-@pytest.mark.parametrize(
-    "command", [("convert", "--lines", *TO_ANTHROPIC), ("convert", *TO_ANTHROPIC), ("show",)], ids=["lines", "body", "show"]
-)
+@pytest.mark.parametrize("command", [("convert", *TO_ANTHROPIC), ("show",)], ids=["body", "show"])
 def test_other_files_are_told_in_one_line(magic: bytes, command: tuple[str, ...]) -> None:
     result = run(*command, stdin=magic + b"\n\x99\x00\n" * 9)
     assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
@@ -640,7 +585,9 @@ def test_colours_and_widths_are_those_that_a_person_wants() -> None:
 
 def test_lines_show_how_far_they_are_on_a_terminal_alone() -> None:
     ask = 'for i in 1 2 3; do echo "$body"; done | $il convert --lines --to anthropic'
-    assert "converting" in on_terminal(f"{ask} >/dev/null", COLUMNS="60")
+    shown = on_terminal(ask)
+    assert "3 rows" in shown
+    assert "converting" in shown
     done = started(ask)
     assert "converting" not in done.stderr
     assert len(done.stdout.splitlines()) == 3

@@ -74,7 +74,7 @@ def refuse_other_files(head: bytes, name: str) -> None:
     """Files that are neither JSON nor streams, by their first bytes. Raises Unreadable."""
     for magic, what in OTHER_FILES.items():
         if head.startswith(magic):
-            raise Unreadable(f"{name}: this is {what}, not JSON. Convert its rows to lines of JSON (docs/guides/datasets.md)")
+            raise Unreadable(f"{name}: this is {what}, not JSON. Data sets are converted by `interlingua data convert`")
 
 
 def parsed(data: bytes, name: str) -> Any:

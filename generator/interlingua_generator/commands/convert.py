@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal
 
 from rich.console import Console
-from rich.progress import track
 from rich.syntax import Syntax
 from rich.table import Table
 
@@ -30,8 +29,7 @@ from .bodies import (
     whose_stream,
     write,
 )
-from .losses import Lost, Summary, at_line, located, tell
-from .rows import Rows
+from .losses import Lost, located, tell
 
 if TYPE_CHECKING:
     from interlingua.core.losses import Loss
@@ -49,12 +47,10 @@ class Wish:
     model: str | None = None
     strict: Literal["minor", "major"] | None = None
     as_json: bool = False  # losses
-    lines: bool = False  # a body on each line
     quiet: bool = False
     repair: bool = True
     rules: Mapping[str, Any] | None = None
     accept: tuple[str, ...] = ()
-    rows: Rows = field(default_factory=Rows)
 
     @property
     def asks_for_losses(self) -> bool:
@@ -65,15 +61,13 @@ class Wish:
 
 
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
-    """Writes the converted body, bodies or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
+    """Writes the converted body or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
     try:
         with opened(file) as found:
             head, reader = peeked(found)
             refuse_other_files(head, file)
             if wish.kind == "stream" or wish.kind is None and is_stream(head):
                 return convert_stream(reader, file, wish, notes)
-            if wish.lines:
-                return convert_lines(reader, file, wish, notes)
             value, losses = converted(parsed(reader.read(), file), file, wish, notes)
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
@@ -86,12 +80,6 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
 
 def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
     """One body, and what was lost, with its places on the wire. Raises Unreadable, Broken."""
-    result = _result(body, name, wish, notes)
-    return result.value, located(result, result.losses if wish.asks_for_losses else [])
-
-
-def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
-    """The conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.core.json_text import require_finite
 
@@ -108,44 +96,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
         if forbidden:
             tell(located(result, forbidden), notes, wish.as_json)
             raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
-        return result
-
-
-def convert_lines(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
-    """A body on each line becomes one on a line. Lines that cannot be converted are told, and the others are converted.
-
-    What was lost is summed up, for its places on the wire take longer to find than the conversion takes; `--json` tells each loss.
-    """
-    status, guess, each, summary = DONE, "", list[Lost](), Summary()
-    with wish.rows.opened(name) as rows:
-        lines = rows.left(reader)
-        shown: Iterable[tuple[int, bytes]] = track(lines, "converting", console=notes, transient=True) if notes.is_terminal else lines
-        for number, line in shown:
-            place = f"{name}:{number}"
-            try:
-                body = parsed(line, place)
-                found = guessed(body, wish.source, wish.kind, place)
-                if found.said != guess:
-                    guess = found.said
-                    _note(f"{place}: {guess}" if guess else "", notes, wish)
-                result = _result(body, place, replace(wish, source=found.source, kind=found.kind), notes)
-            except (Unreadable, Broken) as error:
-                status = LOSSY
-                if not rows.failed(number, str(error), line):
-                    _fail(notes, str(error), LOSSY)
-                continue
-            rows.write(as_text(result.value, None))
-            if wish.as_json:
-                each += at_line(located(result, result.losses), place)
-            elif wish.asks_for_losses:
-                summary.add(result.losses, place)
-        if rows.failures:
-            _note(f"{rows.failures} lines were not converted; see {wish.rows.errors}", notes, wish)
-    if wish.as_json:
-        tell(each, notes, True)
-    else:
-        summary.tell(notes)
-    return status
+        return result.value, located(result, result.losses if wish.asks_for_losses else [])
 
 
 def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:

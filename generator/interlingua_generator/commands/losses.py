@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +27,6 @@ class Lost:
     loss: Loss
     source: str | None = None
     target: str | None = None
-    line: str = ""  # `file:line: ` of a file with a body on each line
 
     @property
     def where(self) -> str:
@@ -36,7 +35,7 @@ class Lost:
 
     def __str__(self) -> str:
         places = " -> ".join(place for place in (self.source, self.target) if place and place != self.loss.path)
-        return f"{self.line}{self.loss}{'; on the wire: ' if places else ''}{places}"
+        return f"{self.loss}{'; on the wire: ' if places else ''}{places}"
 
     def as_dict(self) -> dict[str, Any]:
         return {**self.loss.as_dict(), "source": self.source, "target": self.target}
@@ -50,51 +49,10 @@ def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
     ]
 
 
-class Summary:
-    """What was lost in many bodies: how often, and where first. It looks for no places, and keeps no body."""
-
-    def __init__(self) -> None:
-        self.found: dict[tuple[str, ...], tuple[int, str]] = {}
-
-    def add(self, losses: Iterable[Loss], place: str) -> None:
-        """`place`: the line of the body that lost them."""
-        for loss in losses:
-            key = (loss.level, loss.field, loss.code, loss.rule or "", loss.reason)
-            count, first = self.found.get(key, (0, place))
-            self.found[key] = count + 1, first
-
-    def tell(self, notes: Console) -> None:
-        """The heaviest and most frequent first: a table on a terminal, elsewhere a line for each; nothing if nothing was lost."""
-        order = list(STYLES)
-        rows = sorted(self.found.items(), key=lambda one: (order.index(one[0][0]), -one[1][0], one[0]))
-        if rows and notes.is_terminal:
-            notes.print(summary_table(rows))
-            return
-        for (level, field, code, rule, reason), (count, first) in rows:
-            why = f"{reason} (rule {rule})" if rule else reason
-            notes.print(f"{level}: {code} {field} x {count}, first in {first}: {why}", markup=False, soft_wrap=True)
-
-
-def summary_table(rows: Sequence[tuple[tuple[str, ...], tuple[int, str]]]) -> Table:
-    """Losses of many bodies. Narrow terminals break words, and cut none."""
-    table = Table(title=f"{sum(count for _, (count, _) in rows)} lost or changed", title_justify="left")
-    for name in ("level", "what", "rule", "times", "first", "why"):
-        table.add_column(name, overflow="fold")
-    for (level, field, code, rule, reason), (count, first) in rows:
-        table.add_row(Text(level, STYLES[level]), Text(f"{code} {field}"), Text(rule), str(count), Text(first), Text(reason))
-    return table
-
-
-def at_line(losses: Iterable[Lost], line: str) -> list[Lost]:
-    """The losses of one line of a file."""
-    return [replace(one, line=f"{line}: ") for one in losses]
-
-
 def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
     """A table on a terminal, a line for each loss elsewhere, or JSON; nothing if nothing was lost."""
     if as_json:
-        told = [{**({"line": one.line.rstrip(": ")} if one.line else {}), **one.as_dict()} for one in losses]
-        notes.print(json.dumps(told), markup=False, soft_wrap=True)
+        notes.print(json.dumps([one.as_dict() for one in losses]), markup=False, soft_wrap=True)
     elif losses and notes.is_terminal:
         notes.print(loss_table(losses))
     else:
@@ -109,7 +67,7 @@ def loss_table(losses: Sequence[Lost]) -> Table:
         table.add_column(name, overflow="fold")
     for group in grouped(losses):
         first, one = group[0], group[0].loss
-        where = f"{first.line}{first.where}{f' x {len(group)}' if len(group) > 1 else ''}"
+        where = f"{first.where}{f' x {len(group)}' if len(group) > 1 else ''}"
         what = f"{one.code} {one.field}" if one.field else one.code
         table.add_row(Text(one.level, STYLES[one.level]), Text(where), Text(what), Text(one.reason))
     return table
