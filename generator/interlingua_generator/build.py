@@ -7,6 +7,7 @@ import gc
 import json
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,15 +17,17 @@ from ._paths import FOLDER, data_dir
 from .compiling import Compiled
 from .data.plan import ProviderPlan
 from .data.spec import Spec
+from .plan.coverage import coverage
 from .plan.provider import provider_plan
-from .print import bodies, dialects, models, package, rules
+from .print import bodies, dialects, facts_file, models, package, rules
 from .problems import SpecError
+from .read.rule_words import RULES
 from .write import form, memo, stamp, workers
 
 Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
-LATER = ("streams/api", "conversations/api")  # public, and not needed by every program
+LATER = ("streams/api", "conversations/api", "reports/api")  # public, and not needed by every program
 WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
 SOURCES = {
     "model.py": "unified.yaml",
@@ -66,7 +69,9 @@ def _built(spec_dirs: Sequence[Path], providers: Collection[str] | None, report:
     form.together(piece.text for module in printed.values() for piece in module.pieces if piece.rough)
     texts = {path: "".join(form.formed(p.text) if p.rough else p.text for p in module.pieces) for path, module in printed.items()}
     runtime = runtime_files() if providers is None else {}
-    finished = {path: form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()}
+    finished = {
+        path: text if path.endswith(".json") else form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()
+    }
     copied = {path: form.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
     files = dict(sorted({**finished, **copied, "py.typed": ""}.items()))
     report("verifying")
@@ -125,9 +130,30 @@ def printed_providers(
         for name, text in zip(share, texts, strict=True):
             memo.put(memo.PYTHON, sources[name], text)
     kept = {name: json.loads(memo.made(memo.PYTHON, source, str)) for name, source in sources.items()}
-    return {
+    modules = {
         path: package.Printed(tuple(package.Piece(*one) for one in pieces)) for files in kept.values() for path, pieces in files.items()
     }
+    return {**modules, **facts_files(compiled, sources, f"{FOLDER}/" if only is None else "")}
+
+
+def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> dict[str, package.Printed]:
+    """facts.json of each of these providers. `sources`: all that it depends on."""
+    about = {word: said.doc for word, said in RULES.items()}
+
+    @cache
+    def of(name: str) -> facts_file.Facts:
+        def make() -> str:
+            spec = compiled.specs[name]
+            return json.dumps(facts_file.facts(spec, coverage(spec, compiled.unified, compiled.codecs), compiled.unified, about))
+
+        return json.loads(memo.made(memo.PYTHON, f"facts of {sources[name]}", make) if name in sources else make())
+
+    found: dict[str, package.Printed] = {}
+    for name in sources:
+        parent = compiled.specs[name].parent
+        text = facts_file.as_json(of(name), source_of(f"{FOLDER}/{name}/", compiled.specs), parent, of(parent) if parent else None)
+        found[f"{folder}{name}/facts.json"] = package.Printed((package.Piece(text, False),))
+    return found
 
 
 def _printed_from(compiled: Compiled, said: Mapping[str, str], shared: str, name: str) -> str:

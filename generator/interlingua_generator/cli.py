@@ -18,6 +18,7 @@ from .commands.datasets.command import Asked, convert_data
 from .commands.datasets.options import app as data_app
 from .commands.datasets.options import policies, provider_names
 from .commands.datasets.wish import Conversion, Run
+from .commands.lint import lint_files
 from .commands.shapes import shape_lines
 from .write.errors import shown
 from .write.lock import PATIENCE
@@ -182,6 +183,40 @@ def convert(
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, bool(repair), asked, tuple(accept or ()), strict)
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
+
+
+@app.command(epilog="Exit status: 0 nothing of the level of --fail-on, 1 something of it, 2 wrong usage or unreadable input.")
+def lint(
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="[FILE]...", help="JSON files with a request each. Default: standard input (also -).")
+    ] = None,
+    *,
+    target: Annotated[
+        str, typer.Option("--for", metavar="PROVIDER", help="The provider whose format the requests have.", autocompletion=provider_names)
+    ],
+    model: Annotated[str | None, typer.Option(metavar="NAME", help="Check the rules of this model. Default: the request's own.")] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="Each file has one request per line (JSONL).")] = False,
+    form: Annotated[
+        Literal["text", "json", "sarif"], typer.Option("--format", help="The output format; sarif is for code hosts (SARIF 2.1.0).")
+    ] = "text",
+    fail_on: Annotated[
+        Literal["error", "warning", "note", "never"], typer.Option("--fail-on", help="The lowest level that makes the exit status 1.")
+    ] = "error",
+) -> None:
+    """Check requests: what the provider would reject, or ignore. Nothing is converted or sent.
+
+    An error is rejected according to the provider's rules. A warning is a rejection that nobody has observed, or a key that the
+    provider's spec does not have. A note has no effect.
+
+    Examples:
+
+        interlingua lint --for anthropic request.json
+
+        interlingua lint --for gemini --model gemini-3-pro --format sarif requests/*.json > findings.sarif
+
+        interlingua lint --for openai_chat --lines --fail-on warning < requests.jsonl
+    """
+    raise typer.Exit(lint_files(files or ["-"], target, model, lines, form, fail_on, errors))
 
 
 @app.command(epilog=STATUS_HELP.format(one="a problem in the body"))

@@ -64,7 +64,7 @@ def test_generate_writes_only_the_new_provider_and_is_done_the_second_time(specs
     first = run("generate", "--spec", specs, "--out", out)
     assert first.exit_code == 0, first.output
     names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
-    modules = {f"acme/{name}.py" for name in ("__init__", "lens")}
+    modules = {f"acme/{name}" for name in ("__init__.py", "facts.json", "lens.py")}
     assert names == {"MANIFEST", "__init__.py", "py.typed", *modules}
     second = run("generate", "--spec", specs, "--out", out)
     assert second.exit_code == 0

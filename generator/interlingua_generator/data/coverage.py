@@ -32,6 +32,7 @@ class Coverage:
 
     places: (struct, field) by side; a struct of which no shape speaks is not there
     rules:  field -> the rules that mend it, with whether they hold for some models alone
+    shapes: the names of those that its bodies are made of
     native: a format of its own, in which a model is asked: not like another one, and no format of messages only
     """
 
@@ -41,3 +42,4 @@ class Coverage:
     native: bool
     places: dict[Side, dict[tuple[str, str], Place]]
     rules: dict[tuple[str, str], dict[str, bool]]
+    shapes: tuple[str, ...] = ()

@@ -58,10 +58,10 @@ def _cell(one: Coverage, side: Side, field: Field) -> str:
     if place is None:
         return "–"
     rules = _rules(one, side, field)
-    return f"{_word(place)}; repaired: {rules}" if rules else _word(place)
+    return f"{word(place)}; repaired: {rules}" if rules else word(place)
 
 
-def _word(place: Place) -> str:
+def word(place: Place) -> str:
     if place.carried:
         return "partly" if place.lost else "carried"
     if place.lost:
@@ -136,7 +136,7 @@ def _between(source: Coverage, target: Coverage, side: Side, unified: Unified) -
         yield "lost whole", ", ".join(whole)
     known = {field: there[field] for field in here if field in there}
     for level in LEVELS:
-        gone = {field for field, place in known.items() if _word(place).startswith(f"lost: {level}") and not _rules(target, side, field)}
+        gone = {field for field, place in known.items() if word(place).startswith(f"lost: {level}") and not _rules(target, side, field)}
         if gone:
             yield f"lost: {level}", _fields(gone, unified)
     partly = {field for field, place in known.items() if place.carried and place.lost}

@@ -36,6 +36,7 @@ class Padding(Step, frozen=True):
     """
 
     word = "padding"
+    refused = False
     policy = "how"
     policies = ("drop",)
     of = frozenset(("request", "messages", "tools"))

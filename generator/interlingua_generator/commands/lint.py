@@ -1,0 +1,137 @@
+"""`lint`: what a provider would refuse or ignore in requests, as text, JSON or SARIF."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+from urllib.parse import quote
+
+from rich.console import Console
+
+from .bodies import Unreadable, opened, parsed, peeked, provider, refuse_other_files, write
+from .positions import Place, positions
+
+if TYPE_CHECKING:
+    from interlingua import Problem
+
+Format = Literal["text", "json", "sarif"]
+FailOn = Literal["error", "warning", "note", "never"]
+CLEAN, FOUND, USAGE = 0, 1, 2
+LEVELS: Final = ("error", "warning", "note")
+SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+@dataclass(frozen=True)
+class Found:
+    """One problem of a file, and where it is there."""
+
+    file: str
+    place: Place
+    problem: Problem
+
+    def __str__(self) -> str:
+        line, column = self.place
+        docs = f"\n    {self.problem.docs[0]}" if self.problem.docs else ""
+        return f"{self.file}:{line}:{column}: {self.problem}{docs}"
+
+    def as_dict(self) -> dict[str, Any]:
+        import msgspec
+
+        return {"file": self.file, "line": self.place[0], "column": self.place[1], **msgspec.to_builtins(self.problem)}
+
+
+def lint_files(files: Sequence[str], target: str, model: str | None, lines: bool, form: Format, fail_on: FailOn, notes: Console) -> int:
+    """Writes what is found in the files. Returns the exit status."""
+    try:
+        module = provider(target)
+        found = [one for file in files for one in _of_file(file, module, model, lines)]
+    except Unreadable as error:
+        notes.print(str(error), markup=False, soft_wrap=True)
+        return USAGE
+    write(_written(found, form).encode("utf-8", "backslashreplace"))
+    if form == "text":
+        notes.print(_summary(found, len(files)), markup=False, soft_wrap=True)
+    failing = LEVELS[: LEVELS.index(fail_on) + 1] if fail_on != "never" else ()
+    return FOUND if any(one.problem.level in failing for one in found) else CLEAN
+
+
+def _of_file(file: str, module: Any, model: str | None, lines: bool) -> Iterator[Found]:
+    """Raises Unreadable."""
+    with opened(file) as opened_file:
+        head, reader = peeked(opened_file)
+        refuse_other_files(head, file)
+        name = "<stdin>" if file == "-" else file
+        if not lines:
+            yield from _of_text(reader.read(), name, 0, module, model)
+            return
+        for number, line in enumerate(reader):
+            if line.strip():
+                yield from _of_text(line.strip(b"\r\n"), name, number, module, model)
+
+
+def _of_text(data: bytes, name: str, above: int, module: Any, model: str | None) -> Iterator[Found]:
+    """`above`: how many lines of the file stand above."""
+    import interlingua as il
+
+    body = parsed(data, name if not above else f"{name}:{above + 1}")
+    try:
+        problems = il.lint(body, for_=module, model=model)
+    except il.Error as error:
+        raise Unreadable(f"{name}: {error}") from error
+    places = positions(data.decode("utf-8-sig")) if problems else {}
+    for problem in problems:
+        line, column = _nearest(problem.path, places)
+        yield Found(name, (line + above, column), problem)
+
+
+def _nearest(path: str, places: dict[str, Place]) -> Place:
+    """The place of a path, or of what holds it."""
+    while path not in places:
+        path = path[: max(path.rfind("."), path.rfind("["), 0)]
+    return places[path]
+
+
+# --- formats -----------------------------------------------------------------------------------------------------------------------
+
+
+def _written(found: Sequence[Found], form: Format) -> str:
+    match form:
+        case "text":
+            return "".join(f"{one}\n" for one in found)
+        case "json":
+            return json.dumps([one.as_dict() for one in found], indent=2, ensure_ascii=False) + "\n"
+        case "sarif":
+            return json.dumps(sarif(found), indent=2, ensure_ascii=False) + "\n"
+
+
+def _summary(found: Sequence[Found], files: int) -> str:
+    counts = [(sum(one.problem.level == level for one in found), level) for level in LEVELS]
+    said = ", ".join(f"{count} {level}{'s' if count != 1 else ''}" for count, level in counts if count)
+    return f"{said or 'nothing found'} in {files} file{'s' if files != 1 else ''}"
+
+
+def sarif(found: Sequence[Found]) -> dict[str, Any]:
+    """SARIF 2.1.0, as code hosts show it beside the lines."""
+    from interlingua import __version__
+
+    rules = list(dict.fromkeys(one.problem.rule for one in found))
+    driver = {"name": "interlingua", "version": __version__, "rules": [{"id": rule} for rule in rules]}
+    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": [_result(one, rules) for one in found]}
+    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def _result(one: Found, rules: Sequence[str]) -> dict[str, Any]:
+    problem, (line, column) = one.problem, one.place
+    said = f"{problem.path or 'body'}: {problem.message}" + (f" (fix: {problem.fix})" if problem.fix else "")
+    physical = {"artifactLocation": {"uri": quote(one.file)}, "region": {"startLine": line, "startColumn": column}}
+    logical = [{"fullyQualifiedName": problem.path}] if problem.path else []
+    return {
+        "ruleId": problem.rule,
+        "ruleIndex": rules.index(problem.rule),
+        "level": problem.level,
+        "message": {"text": said},
+        "locations": [{"physicalLocation": physical, **({"logicalLocations": logical} if logical else {})}],
+        "properties": {"docs": problem.docs},
+    }

@@ -1,0 +1,161 @@
+"""facts.json of a provider: what `lint` and `explain` know of it. The source is that of its page; of a child it is what differs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from ..data import rules as r
+from ..data import spec as s
+from ..data.coverage import SIDES, Coverage, Place, Side
+from ..data.unified import Unified
+from .matrix import word
+
+Facts = dict[str, Any]
+TABLES: Final = ("shapes", "fields", "mended", "rules")  # what a child has of its parent, name by name; null: it does not have it
+
+
+def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, str]) -> Facts:
+    """All that is known of a provider. `about`: rule -> what it is about."""
+    return {
+        "title": spec.title,
+        "docs": spec.docs,
+        "sdk": None if spec.sdk is None else f"{spec.sdk.package} {spec.sdk.version}",
+        "roots": _roots(spec),
+        "shapes": {name: _shape(spec, name) for name in (*found.shapes, *spec.cases)},
+        "fields": {name: said for side in SIDES for name, said in _fields(side, found, unified)},
+        "mended": {".".join(field): [f"{one}{'*' if some else ''}" for one, some in rules.items()] for field, rules in found.rules.items()},
+        "rules": {rule.word: _rule(rule, about[rule.word]) for rule in (spec.rules.rules if spec.rules else ())},
+        "models": [_row(row) for row in (spec.rules.rows if spec.rules else ())],
+    }
+
+
+def as_json(mine: Facts, file: str, parent: str | None, elder: Facts | None) -> str:
+    """One line; of a child, what its parent does not say, or says otherwise. `file`: the spec that it is made from."""
+    told = {"generated": f"from {file}; do not edit", "like": parent, **mine}
+    if elder is not None:
+        for table in TABLES:
+            told[table] = _differing(mine[table], elder[table])
+        if mine["models"] == elder["models"]:
+            del told["models"]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _differing(mine: Facts, elders: Facts) -> Facts:
+    return {
+        **{name: said for name, said in mine.items() if name not in elders or elders[name] != said},
+        **{name: None for name in elders if name not in mine},
+    }
+
+
+def _roots(spec: s.Spec) -> dict[str, str]:
+    error = spec.error.of if spec.error else None
+    named = {"request": spec.request, "response": spec.response, "error": error, "messages": spec.messages and spec.messages.rows}
+    return {side: name for side, name in named.items() if name}
+
+
+def _fields(side: Side, found: Coverage, unified: Unified) -> Iterator[tuple[str, str]]:
+    """By side and field; a class of which no shape speaks is a line."""
+    there = {struct for struct, _ in found.places[side]}
+    yield from ((f"{side} {'.'.join(field)}", _place(place)) for field, place in found.places[side].items())
+    yield from ((f"{side} {name}", f"lost: {struct.level}") for name, struct in unified.structs.items() if name not in there)
+
+
+def _place(place: Place) -> str:
+    levels = "" if not place.carried or not place.lost else f": {' or '.join(place.lost)}"
+    return word(place) + levels
+
+
+# --- shapes ----------------------------------------------------------------------------------------------------------------------
+
+
+def _shape(spec: s.Spec, name: str) -> dict[str, Any]:
+    if name in spec.cases:
+        cases = spec.cases[name]
+        return {"cases": [*cases.cases, *(shape for _, shape in cases.behind)]}
+    shape = spec.shapes[name]
+    told: dict[str, Any] = {"of": shape.of, "keys": _keys(shape.body)}
+    if shape.when:
+        told["when"] = {field: list(s.choices(value)) for field, value in shape.when}
+    if shape.second:
+        told["second"] = shape.second
+    if shape.bare is not None:
+        told["bare"] = _key(shape.bare)
+    if flat := _flat(shape.body):
+        told["flat"] = flat
+    if shape.read_only:
+        told["only"] = "read"
+    return told
+
+
+def _flat(body: s.Body) -> list[dict[str, str]]:
+    """The fields whose keys are in this object, and what these are."""
+    return [{"field": flat.field, "of": of} for flat in body.flat if (of := dict(_value(flat.value)).get("of"))]
+
+
+def _keys(body: s.Body) -> dict[str, Any]:
+    return {field.key: _key(field) for field in body.fields}
+
+
+def _key(field: s.Field) -> dict[str, Any]:
+    said = {"also": list(field.also), "only": field.only, "required": field.required, "doc": field.doc}
+    return {**dict(_head(field.head)), **{name: value for name, value in said.items() if value}}
+
+
+def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
+    match head:
+        case s.To(path=path, value=value, take=take):
+            yield "to", ".".join(path)
+            yield from _value(value)
+            if take:
+                yield "take", list(take)
+        case s.Const(value=value):
+            yield "is", value
+        case s.Keep(wire=wire, level=level, neutral=neutral):
+            yield "kept", level
+            yield "wire", wire
+            if neutral:
+                yield "neutral", list(neutral)
+        case s.Nest(body=body):
+            yield "keys", _keys(body)
+            if flat := _flat(body):
+                yield "flat", flat
+        case s.Groups(body=body, path=path):
+            yield "groups", ".".join(path)
+            yield "keys", _keys(body)
+        case s.Sum(fields=fields):
+            yield "sum", list(fields)
+        case s.Copy(field=name):
+            yield "copy", name
+
+
+def _value(value: s.Value) -> Iterator[tuple[str, Any]]:
+    match value:
+        case s.Talk():
+            yield "talk", True
+        case s.Each(item=item):
+            yield from _value(item)
+        case s.Of(name=name):
+            yield "of", name
+        case s.Enum(name=name, rows=rows) if not value.objects:
+            yield "words", {unified: list(words) for unified, words in rows}
+        case s.Codec(name=name):
+            yield "codec", name
+        case _:
+            return
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------------------
+
+
+def _rule(rule: r.AnyRule, about: str) -> dict[str, Any]:
+    return {"about": about, **_source(rule.docs, rule.uncertain)}
+
+
+def _row(row: r.Row) -> dict[str, Any]:
+    return {"match": list(row.match), "rules": [name for name, _ in row.rules], **_source(row.docs, row.uncertain)}
+
+
+def _source(docs: tuple[str, ...], uncertain: bool) -> dict[str, Any]:
+    return {**({"docs": list(docs)} if docs else {}), **({"uncertain": True} if uncertain else {})}

@@ -1,0 +1,1 @@
+"""What people ask about a body, and about a format: what is wrong, what becomes of a key, where each value went."""

@@ -1,0 +1,283 @@
+"""What `il.lint` and `interlingua lint` find in requests, where, and what they say of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import jsonschema
+import pytest
+import yaml
+from golden import Golden, goldens
+from interlingua.repairs.words import WORDS
+from interlingua.reports.facts import facts_of
+from interlingua_generator.cli import app
+from interlingua_generator.commands.positions import positions
+from lint_cases import CASES, HI, NEVER, chat, claude
+from typer.testing import CliRunner
+
+REQUESTS = goldens("request")
+SARIF: dict[str, Any] = {
+    "type": "object",
+    "required": ["version", "runs"],
+    "properties": {
+        "version": {"const": "2.1.0"},
+        "runs": {"items": {"$ref": "#/$defs/run"}, "minItems": 1},
+    },
+    "$defs": {
+        "run": {
+            "required": ["tool", "results"],
+            "properties": {
+                "tool": {"required": ["driver"], "properties": {"driver": {"required": ["name"]}}},
+                "results": {"items": {"$ref": "#/$defs/result"}},
+            },
+        },
+        "result": {
+            "required": ["message", "ruleId", "level", "locations"],
+            "properties": {
+                "message": {"required": ["text"]},
+                "level": {"enum": ["none", "note", "warning", "error"]},
+                "locations": {
+                    "items": {"required": ["physicalLocation"], "properties": {"physicalLocation": {"$ref": "#/$defs/physical"}}}
+                },
+            },
+        },
+        "physical": {
+            "required": ["artifactLocation", "region"],
+            "properties": {
+                "artifactLocation": {"required": ["uri"]},
+                "region": {"required": ["startLine"], "properties": {"startLine": {"minimum": 1}, "startColumn": {"minimum": 1}}},
+            },
+        },
+    },
+}
+
+
+def errors(problems: list[il.Problem]) -> list[il.Problem]:
+    return [one for one in problems if one.level == "error"]
+
+
+def run(*args: object, text: str | None = None) -> Any:
+    return CliRunner().invoke(app, ["lint", *map(str, args)], input=text)
+
+
+def at(body: Any, path: str) -> Any:
+    """What stands at a path of a body. Raises if nothing does."""
+    for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
+        body = body[int(number) if number else name]
+    return body
+
+
+# --- bodies that are right -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("provider", sorted({golden.provider for golden in REQUESTS}))
+def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
+    """And each place that is named is there."""
+    seen = 0
+    for golden in (one for one in REQUESTS if one.provider == provider):
+        body = golden.wire
+        found = il.lint(body, for_=provider)
+        for one in found:
+            if not _odd_names(golden):
+                at(body, one.path)
+        try:
+            repaired = il.convert_request(body, source=provider, target=provider).all_losses
+        except il.Error:
+            assert errors(found) or any(one.rule == "some" for one in found), golden
+            continue
+        rules = {loss.rule for loss in repaired if loss.rule}
+        assert {one.rule for one in found} - {"unknown"} == rules, golden
+        assert rules or not errors(found), golden
+        seen += not rules
+    assert seen or provider not in ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "openai_chat", "openai_responses")
+
+
+def _odd_names(golden: Golden) -> bool:
+    """Whether keys have dots in them: then a path has several readings."""
+    return golden.provider == "otel"
+
+
+def test_the_body_is_not_changed() -> None:
+    body = claude(HI, {"role": "assistant", "content": "a "})
+    before = json.dumps(body)
+    assert il.lint(body, for_="anthropic")
+    assert json.dumps(body) == before
+
+
+# --- rules ---------------------------------------------------------------------------------------------------------------------
+
+
+def test_each_rule_has_a_body_or_a_reason() -> None:
+    assert {*CASES, *NEVER} == set(WORDS)
+    assert not CASES.keys() & NEVER.keys()
+
+
+@pytest.mark.parametrize("rule", CASES)
+def test_a_broken_rule_is_found_where_it_is_broken(rule: str) -> None:
+    provider, body, path = CASES[rule]
+    model = "gemini-3-pro" if provider == "gemini" else None
+    found = [one for one in il.lint(body, for_=provider, model=model) if one.rule == rule]
+    assert path in [one.path for one in found], found
+    one = next(one for one in found if one.path == path)
+    facts = facts_of(provider)
+    assert one.level == ("note" if rule == "padding" else "warning" if facts.source_of(rule, model or body.get("model"))[1] else "error")
+    assert set(facts.rules.get(rule, {}).get("docs", ())) <= set(one.docs)
+    assert "target" not in one.message
+
+
+@pytest.mark.parametrize("provider", il.PROVIDERS)
+def test_each_provider_knows_where_its_rules_are_from(provider: str) -> None:
+    """The facts of a child are its parents' and its own: the rules are those that repair."""
+    module = getattr(il, provider)
+    said = {word for word, step in getattr(getattr(module, "REPAIRS", None), "RULES", {}).items() if step is not None}
+    facts = facts_of(provider)
+    assert set(facts.rules) <= said
+    assert all(facts.rules[word]["about"] for word in facts.rules)
+    assert facts.title == module.TITLE
+
+
+def test_the_model_of_the_call_counts_and_else_that_of_the_body() -> None:
+    body = claude(temperature=0.5, top_p=0.5)
+    assert "exclusive" in {one.rule for one in il.lint(body, for_="anthropic")}
+    assert "exclusive" not in {one.rule for one in il.lint(body, for_="anthropic", model="claude-3-haiku")}
+
+
+def test_what_no_row_knows_of_a_model_is_no_error() -> None:
+    body = claude(model="a-model-of-tomorrow", thinking={"type": "adaptive"}, output_config={"effort": "xhigh"})
+    found = [one for one in il.lint(body, for_="anthropic") if one.rule == "thinking"]
+    assert [one.level for one in found] == ["warning"] * len(found) != []
+
+
+def test_the_fix_says_what_the_repair_writes() -> None:
+    found = {one.rule: one for one in il.lint({"messages": [HI]}, for_="anthropic", model="claude-sonnet-4-5")}
+    written = il.convert_request({"messages": [HI]}, source="anthropic", target="anthropic", model="claude-sonnet-4-5").value
+    assert found["max_tokens"].fix == f"add it: max_tokens = {written['max_tokens']}"
+
+
+# --- the format ------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_value_of_a_wrong_type_is_found() -> None:
+    body = chat({"role": "user", "content": 3}, {"role": "user", "content": [{"type": "text"}]}, temperature="x", tools=7)
+    found = [(one.path, one.rule) for one in errors(il.lint(body, for_="openai_chat"))]
+    assert found == [
+        ("messages[0].content", "format"),
+        ("messages[1].content[0]", "format"),
+        ("temperature", "format"),
+        ("tools", "format"),
+    ]
+
+
+@pytest.mark.parametrize(("provider", "body"), [("anthropic", 7), ("openai_chat", {"messages": 7}), ("gemini", "x")])
+def test_what_is_no_request_at_all_is_one_error(provider: str, body: Any) -> None:
+    assert [one.rule for one in errors(il.lint(body, for_=provider))][:1] == ["format"]
+
+
+def test_a_misspelled_key_names_the_nearest_of_its_object() -> None:
+    body = claude({"role": "user", "content": [{"type": "text", "text": "a", "cach_control": {"type": "ephemeral"}}]}, max_token=5, team=1)
+    found = {one.path: one for one in il.lint(body, for_="anthropic") if one.rule == "unknown"}
+    assert "Did you mean 'cache_control'" in found["messages[0].content[0].cach_control"].message
+    assert "Did you mean" not in found["max_token"].message, "max_tokens is there already"
+    assert found["team"].message.endswith("has no key 'team' here")
+    assert {one.level for one in found.values()} == {"warning"}
+
+
+def test_a_child_knows_the_keys_of_its_parents() -> None:
+    assert il.lint({**chat(model="m"), "search_settings": {"exclude_domains": ["a"]}}, for_="groq") == []
+    assert [one.path for one in il.lint({**chat(model="m"), "search_settings": {}}, for_="deepseek")] == ["search_settings"]
+
+
+# --- the command -----------------------------------------------------------------------------------------------------------------
+
+WRONG = claude(temperature=1.5, max_token=5)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "a body.json"
+    path.write_text(json.dumps(WRONG, indent=1))
+    return path
+
+
+def test_text_has_the_line_of_each_finding(file: Path) -> None:
+    result = run("--for", "anthropic", file)
+    assert result.exit_code == 1
+    lines = file.read_text().splitlines()
+    for name in ("temperature", "max_token"):
+        line, column = re.search(rf"^{re.escape(str(file))}:(\d+):(\d+): \w+: {name}: ", result.stdout, re.M).groups()  # type: ignore[union-attr]
+        assert lines[int(line) - 1][int(column) - 1 :].startswith(f'"{name}"')
+    assert "1 error, 1 warning in 1 file" in result.stderr
+
+
+@pytest.mark.parametrize(("level", "status"), [("never", 0), ("error", 0), ("warning", 1), ("note", 1)])
+def test_the_exit_status_is_for_ci(level: str, status: int) -> None:
+    assert run("--for", "anthropic", "--fail-on", level, text=json.dumps(claude(team=1))).exit_code == status
+
+
+def test_wrong_usage_and_unreadable_input(tmp_path: Path) -> None:
+    assert run("--for", "anthropic", tmp_path / "none.json").exit_code == 2
+    assert run("--for", "anthropic", text="{").exit_code == 2
+    unknown = run("--for", "antropic", text="{}")
+    assert unknown.exit_code == 2
+    assert "Did you mean 'anthropic'" in unknown.stderr
+
+
+def test_several_files_and_json_lines(file: Path, tmp_path: Path) -> None:
+    lines = tmp_path / "b.jsonl"
+    lines.write_text("\n".join(json.dumps(one) for one in (claude(), WRONG)) + "\n\n" + json.dumps(WRONG) + "\n")
+    found = json.loads(run("--for", "anthropic", "--lines", "--format", "json", lines).stdout)
+    assert [(one["line"], one["path"]) for one in found] == [(2, "max_token"), (2, "temperature"), (4, "max_token"), (4, "temperature")]
+    found = json.loads(run("--for", "anthropic", "--format", "json", file, file).stdout)
+    assert [one["rule"] for one in found] == ["unknown", "range"] * 2
+    assert found[1]["docs"] == il.lint(WRONG, for_="anthropic")[1].docs
+
+
+def test_sarif(file: Path) -> None:
+    result = run("--for", "anthropic", "--format", "sarif", file)
+    log = json.loads(result.stdout)
+    jsonschema.validate(log, SARIF)
+    found = log["runs"][0]["results"]
+    assert [one["ruleId"] for one in found] == ["unknown", "range"]
+    assert [log["runs"][0]["tool"]["driver"]["rules"][one["ruleIndex"]]["id"] for one in found] == ["unknown", "range"]
+    place = found[1]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"].endswith("/a%20body.json")
+    assert '"temperature"' in file.read_text().splitlines()[place["region"]["startLine"] - 1]
+    assert run("--for", "anthropic", "--format", "sarif", text=json.dumps(claude())).exit_code == 0
+
+
+def test_the_hook_names_the_command() -> None:
+    (hook,) = yaml.safe_load((Path(__file__).parents[2] / ".pre-commit-hooks.yaml").read_text())
+    assert hook["entry"] == "interlingua lint"
+    assert {"id", "name", "language", "types"} <= hook.keys()
+
+
+# --- positions -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+def test_positions_of_all_values(indent: int | None) -> None:
+    for golden in REQUESTS[::7]:
+        body = json.loads((golden.folder / "wire.json").read_text("utf-8"))
+        text = json.dumps(body, indent=indent)
+        found, lines = positions(text), text.split("\n")
+        assert len(found) == _count(body) + 1
+        for path, (line, column) in found.items():
+            rest = lines[line - 1][column - 1 :]
+            name = re.search(r"(?:^|\.)([^.\[\]]+)$", path)
+            if name is not None and golden.provider != "otel":
+                assert rest.startswith(json.dumps(name[1])[:-1]) or "." in path, (path, rest)
+
+
+def test_positions_of_deep_and_empty_values() -> None:
+    assert positions(' {"a":\n [ {} ,[]],"b":"}"}') == {"": (1, 2), "a": (1, 3), "a[0]": (2, 4), "a[1]": (2, 8), "b": (2, 12)}
+    assert len(positions("[" * 5000 + "]" * 5000)) == 5000
+    assert positions("7") == {"": (1, 1)}
+
+
+def _count(value: Any) -> int:
+    members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    return len(members) + sum(map(_count, members))
