@@ -19,6 +19,7 @@ from .commands.datasets.options import app as data_app
 from .commands.datasets.options import policies, provider_names
 from .commands.datasets.wish import Conversion, Run
 from .commands.lint import lint_files
+from .commands.schema_for import schema_file
 from .commands.shapes import shape_lines
 from .write.errors import shown
 from .write.lock import PATIENCE
@@ -217,6 +218,35 @@ def lint(
         interlingua lint --for openai_chat --lines --fail-on warning < requests.jsonl
     """
     raise typer.Exit(lint_files(files or ["-"], target, model, lines, form, fail_on, errors))
+
+
+@app.command(name="schema-for", epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a schema that cannot be sent"))
+def schema_for(
+    target: Annotated[str, typer.Argument(metavar="PROVIDER", help="A provider name or module.", autocompletion=provider_names)],
+    file: Annotated[str, typer.Argument(metavar="[FILE]", help="A JSON Schema. Default: standard input (also -).")] = "-",
+    *,
+    use: Annotated[
+        Literal["tool", "answer"], typer.Option(help="tool: the parameters of a tool; answer: the format of the response.")
+    ] = "tool",
+    exact: Annotated[
+        bool | None, typer.Option("--as-strict/--not-strict", help="Whether the model must follow it exactly. Default: the provider's.")
+    ] = None,
+    model: Annotated[str | None, typer.Option(metavar="NAME", help="The model; some accept more than others.")] = None,
+    strict: Annotated[
+        Literal["minor", "major"] | None,
+        typer.Option(metavar="LEVEL", help="Fail if there is a loss of this level: minor (or worse) or major."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print losses as JSON.")] = False,
+) -> None:
+    """Convert a JSON Schema to the dialect that a provider accepts. The result goes to standard output, losses go to standard error.
+
+    Examples:
+
+        interlingua schema-for gemini parameters.json
+
+        interlingua schema-for openai_chat --use answer --as-strict answer.json
+    """
+    raise typer.Exit(schema_file(file, target, use, exact, model, strict, as_json, errors))
 
 
 @app.command(epilog=STATUS_HELP.format(one="a problem in the body"))

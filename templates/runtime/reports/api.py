@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .lint import Problem, lint
+from .schemas import SchemaConversion, convert_schema
 
-__all__ = ["Problem", "lint"]
+__all__ = ["Problem", "SchemaConversion", "convert_schema", "lint"]
