@@ -42,7 +42,7 @@ class SchemaConversion(Struct, frozen=True):
 
 
 def convert_schema(
-    schema: Mapping[str, Any],
+    schema: Any,
     *,
     target: Provider,
     use: Use = "tool",
@@ -51,10 +51,10 @@ def convert_schema(
     strict: Strict = False,
     accept: Collection[str] = (),
 ) -> SchemaConversion:
-    """A JSON Schema in the dialect that a provider accepts. What the dialect does not have is expressed in another way, or in a description.
+    """A JSON Schema in the dialect that a provider accepts. What the dialect lacks is expressed in another way, or in a description.
 
     Args:
-        schema: the JSON Schema of a tool's parameters, or of an answer.
+        schema: a mapping: the JSON Schema of a tool's parameters, or of an answer.
         target: the name or module of the provider to convert to.
         use: "tool" (parameters of a tool) or "answer" (structured output).
         as_strict: whether the provider must follow it exactly (`strict` of the tool or the format); None: its default.
