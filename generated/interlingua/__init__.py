@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
+    from .reports.api import Problem, SchemaConversion, convert_schema, lint
     from .providers import ag_ui, anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
     from .providers import bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle, bedrock_mantle_responses, cerebras
     from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
@@ -66,37 +67,37 @@ __all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Do
 __all__ += ["Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef"]
 __all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location"]
 __all__ += ["Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS"]
-__all__ += ["Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider"]
+__all__ += ["Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Problem", "Provider"]
 __all__ += ["ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode"]
 __all__ += ["Refusal", "Repair", "Request", "Response", "ResponseFormat", "Results", "Role", "Runner"]
-__all__ += ["SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion", "StreamDelta"]
-__all__ += ["StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta", "Text"]
-__all__ += ["TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode"]
-__all__ += ["ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
+__all__ += ["SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion"]
+__all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta"]
+__all__ += ["Text", "TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice"]
+__all__ += ["ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
 __all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic"]
 __all__ += ["anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses", "baseten"]
 __all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
 __all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
 __all__ += ["charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream"]
 __all__ += ["compress", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
-__all__ += ["convert_response", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
-__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
-__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
-__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
-__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "featherless"]
-__all__ += ["fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai"]
-__all__ += ["github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block"]
-__all__ += ["json_schema", "langchain", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses", "loads"]
-__all__ += ["localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
-__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
-__all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"]
-__all__ += ["openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity"]
-__all__ += ["qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow"]
-__all__ += ["snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage"]
-__all__ += ["validate", "venice", "vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm"]
-__all__ += ["volcengine", "with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses"]
-__all__ += ["zai"]
+__all__ += ["convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
+__all__ += ["copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages", "decode_request"]
+__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
+__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
+__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
+__all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"]
+__all__ += ["is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy", "llama_cpp", "lm_studio"]
+__all__ += ["lmstudio_responses", "loads", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"]
+__all__ += ["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request"]
+__all__ += ["nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
+__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openrouter"]
+__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
+__all__ += ["parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt"]
+__all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
+__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vertex_anthropic"]
+__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "writer"]
+__all__ += ["xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {
@@ -116,6 +117,7 @@ LATER = {
             *("without_embedded_results",),
         )
     ),
+    ".reports.api": frozenset((*("Problem", "SchemaConversion", "convert_schema", "lint"),)),
 }
 
 

@@ -66,6 +66,11 @@ def locate(
     return Located(None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss), at)
 
 
+def wire_place(loss: Loss, kind: str, value: Any, provider: ModuleType) -> str | None:
+    """Where in the body of a value, as its provider writes it, the place of a loss is, or what holds it; None if there is none."""
+    return _place(_encoder(provider, kind), value, _steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
+
+
 def _steps_of(kind: str, value: Any, path: str) -> Steps:
     return _steps({kind: value}, path)[1:] if isinstance(value, list) else _steps(value, path)
 

@@ -74,7 +74,7 @@ def convert_batch(
     shape = None if schema is None else value_writer(schema)
     rows = _converted(given.column(place), f"column {names[place]!r}", wish, shape)
     fields, arrays = list(given.schema), list(given.columns)
-    added = zip(result_fields(value, losses, error, schema), _columns(rows, schema), strict=True)
+    added = zip(result_fields(value, losses, error, schema), columns_of(rows, schema), strict=True)
     for field, array in added:
         if field.name in names:
             fields[place], arrays[place] = field, array
@@ -83,7 +83,7 @@ def convert_batch(
     return given.__class__.from_arrays(arrays, schema=arrow().schema(fields, metadata=given.schema.metadata))
 
 
-def _columns(rows: list[Row], schema: Any) -> list[Any]:
+def columns_of(rows: list[Row], schema: Any = None) -> list[Any]:
     """The three columns of results."""
     array, (value, losses, error) = arrow().array, (field.type for field in result_fields(schema=schema))
     return [

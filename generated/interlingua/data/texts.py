@@ -13,7 +13,7 @@ from ..core.errors import DecodeError
 from ..core.json_text import DUMPS, lenient_value
 
 _LOADS: Final = msgspec.json.Decoder().decode
-_KEY: Final = b'":'
+_COLON: Final = b":"
 
 
 def body_of(text: bytes) -> Any:
@@ -24,7 +24,7 @@ def body_of(text: bytes) -> Any:
         raise DecodeError("not JSON: the row is empty")
     try:
         body = _LOADS(text)
-        if text.count(_KEY) != DUMPS(body).count(_KEY):  # written differently, or a key twice, of which readers keep the last
+        if text.count(_COLON) != DUMPS(body).count(_COLON):  # a colon is escaped, or a key is there twice, of which readers keep the last
             _refuse_twice(text)
     except UnicodeDecodeError as error:
         raise DecodeError(f"not JSON: it is not valid UTF-8 ({error.reason})") from None

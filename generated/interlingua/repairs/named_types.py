@@ -36,6 +36,7 @@ class NamedTypes(Step, frozen=True):
     """`named_types`: bytes of which nobody says what they are have the type of the file's name."""
 
     word = "named_types"
+    refused = False
 
     def watch(self, w: Watch, me: int) -> None:
         w.nameless |= me

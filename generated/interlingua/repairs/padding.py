@@ -38,6 +38,7 @@ class Padding(Step, frozen=True):
     """
 
     word = "padding"
+    refused = False
     policy = "how"
     policies = ("drop",)
     of = frozenset(("request", "messages", "tools"))

@@ -102,6 +102,7 @@ class Counts(Parameter, frozen=True):
     """
 
     word = "counts"
+    refused = False
     policy = "how"
     policies = ("ask",)
     wakes = False

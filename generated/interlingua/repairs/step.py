@@ -19,12 +19,14 @@ class Step(Struct, frozen=True, kw_only=True):
     word:     how specs and callers name it
     policy:   the field that a caller's plain word sets: `rules={"orphan_results": "drop"}`
     policies: what may stand there
+    refused:  whether the target refuses what it mends; False: it has no effect there
     wakes:    what it changes may be a finding for later steps; False: it never is
     """
 
     word: ClassVar[str] = ""
     policy: ClassVar[str | None] = None
     policies: ClassVar[tuple[str, ...]] = ()
+    refused: ClassVar[bool] = True
     wakes: ClassVar[bool] = True
     of: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # it works on these: whole requests, messages alone, tools alone
 

@@ -1,0 +1,10 @@
+# Generated from templates/runtime/reports/api.py; do not edit.
+
+"""The public reports: loaded when they are first asked for."""
+
+from __future__ import annotations
+
+from .lint import Problem, lint
+from .schemas import SchemaConversion, convert_schema
+
+__all__ = ["Problem", "SchemaConversion", "convert_schema", "lint"]

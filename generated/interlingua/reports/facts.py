@@ -1,0 +1,158 @@
+# Generated from templates/runtime/reports/facts.py; do not edit.
+
+"""What the spec of a provider says, as data: facts.json of its folder, read when it is first asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+from typing import Any, Final, cast
+
+from ..core.errors import Error, Step
+from ..core.lookup import Provider, load, name_of
+
+Key = Mapping[str, Any]
+TABLES: Final = ("shapes", "fields", "mended", "rules")
+
+
+class Facts:
+    """Of one provider, with what it has of its parents.
+
+    roots:  request, messages, response, error -> the shape of it
+    shapes: by name: an object with its `keys`, or the `cases` that may stand there
+    fields: `request Text.cache` -> carried, kept, read, partly or lost, with levels
+    mended: field -> the rules that may change it; with a star: for some models
+    rules:  word -> what it is about, and where that is from
+    models: what some models want otherwise
+    """
+
+    def __init__(self, name: str, said: Mapping[str, Any]) -> None:
+        self.name = name
+        self.title: str = said["title"]
+        self.docs: str = said["docs"]
+        self.sdk: str | None = said["sdk"]
+        self.roots: dict[str, str] = said["roots"]
+        self.shapes: dict[str, dict[str, Any]] = said["shapes"]
+        self.fields: dict[str, str] = said["fields"]
+        self.mended: dict[str, list[str]] = said["mended"]
+        self.rules: dict[str, dict[str, Any]] = said["rules"]
+        self.models: list[dict[str, Any]] = said["models"]
+        self.of_models = frozenset(rule for row in self.models for rule in row["rules"])
+
+    # --- shapes --------------------------------------------------------------------------------------------------------------
+
+    def objects(self, name: str) -> list[dict[str, Any]]:
+        """The shapes that a name stands for, those of cases one by one."""
+        found: list[dict[str, Any]] = []
+        left, seen = [name], set[str]()
+        while left:
+            one = left.pop()
+            shape = self.shapes.get(one)
+            if shape is None or one in seen:
+                continue
+            seen.add(one)
+            if "cases" in shape:
+                left += reversed(shape["cases"])
+                continue
+            found.append({"name": one, **shape})
+            left += [flat["of"] for flat in shape.get("flat", ())] + ([shape["bare"]["of"]] if "of" in shape.get("bare", {}) else [])
+        return found
+
+    def below(self, key: Key) -> list[dict[str, Any]]:
+        """The objects that may stand at a key."""
+        if "keys" in key:
+            return [{"keys": key["keys"]}, *(one for flat in key.get("flat", ()) for one in self.objects(flat["of"]))]
+        if key.get("talk"):
+            return self.objects(self.roots["messages"])
+        return self.objects(key["of"]) if "of" in key else []
+
+    def at(self, side: str, steps: tuple[Step, ...], body: Any) -> list[dict[str, Any]]:
+        """The objects that may stand at a place of a body, by what stands there."""
+        found = _fitting(self.objects(self.roots.get(side, "")), body)
+        for step in steps:
+            body = _member(body, step)
+            if isinstance(step, str):
+                found = [one for shape in found for key in [key_of(shape["keys"], step)] if key is not None for one in self.below(key)]
+            found = _fitting(found, body)
+        return found
+
+    def source_of(self, rule: str, model: str | None) -> tuple[list[str], bool]:
+        """Where a rule is from, and what is otherwise for the model; and whether nobody has seen the refusal."""
+        from ..repairs.models import matches
+
+        rows = [row for row in self.models if model and rule in row["rules"] and any(matches(name, model) for name in row["match"])]
+        said = [row for row in (self.rules.get(rule), *rows[:1]) if row is not None]
+        return list(dict.fromkeys(doc for one in said for doc in one.get("docs", ()))), any(one.get("uncertain", False) for one in said)
+
+
+def key_of(keys: Mapping[str, Key], name: str) -> Key | None:
+    """A key by any of its names."""
+    found = keys.get(name)
+    return found if found is not None else next((key for key in keys.values() if name in key.get("also", ())), None)
+
+
+def names_of(keys: Mapping[str, Key]) -> Iterator[str]:
+    """The keys of an object, and their other names."""
+    for name, key in keys.items():
+        yield name
+        yield from key.get("also", ())
+
+
+def _fitting(shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
+    """Those whose constants stand in an object; all, if it says nothing of them."""
+    if not isinstance(value, dict):
+        return shapes
+    told = cast(dict[str, Any], value)
+
+    def fits(shape: Mapping[str, Any]) -> bool:
+        return all("is" not in key or name not in told or told[name] == key["is"] for name, key in shape["keys"].items())
+
+    return [shape for shape in shapes if fits(shape)] or shapes
+
+
+def _member(value: Any, step: Step) -> Any:
+    try:
+        return value[step]
+    except (KeyError, IndexError, TypeError):
+        return None
+
+
+# --- reading -------------------------------------------------------------------------------------------------------------------
+
+
+def facts_of(provider: Provider) -> Facts:
+    """Raises Error for a provider that was generated without them."""
+    return _read(load(provider))
+
+
+@cache
+def _read(module: ModuleType) -> Facts:
+    return Facts(name_of(module), _whole(module))
+
+
+@cache
+def _whole(module: ModuleType) -> Mapping[str, Any]:
+    """What the file says, over what that of its parent says."""
+    try:
+        said: dict[str, Any] = json.loads(files(module.__name__).joinpath("facts.json").read_text("utf-8"))
+    except (OSError, ModuleNotFoundError) as error:
+        raise Error(f"{name_of(module)} has no facts.json: generate it again with this version of interlingua") from error
+    if said["like"] is None:
+        return said
+    elder = _whole(_parent(module, said["like"]))
+    for table in TABLES:
+        merged = {**elder[table], **said[table]}
+        said[table] = {name: one for name, one in merged.items() if one is not None}
+    return {"models": elder["models"], **said}
+
+
+def _parent(module: ModuleType, name: str) -> ModuleType:
+    """The provider that it is like: beside it, or one of ours."""
+    try:
+        return import_module(f"{module.__name__.rpartition('.')[0]}.{name}")
+    except ModuleNotFoundError:
+        return load(name)
