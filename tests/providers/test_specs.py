@@ -38,6 +38,7 @@ SIZES = {
     "libraries/openai_shared": 5_000,
 }
 COLUMNS = 140
+DEPTH = 5
 TAKEN_BY_REST = {"openai_responses": {"queries"}}  # keys that are arguments of a call now, by `rest`
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
 
@@ -53,6 +54,20 @@ def test_no_line_of_a_spec_is_long() -> None:
     """A mapping that is too long for its line stands in block style, a key a line."""
     texts = {path: path.read_text("utf-8").splitlines() for path in sorted(SPECS.rglob("*.yaml"))}
     assert [f"{path.name}:{n}" for path, lines in texts.items() for n, line in enumerate(lines, 1) if len(line) > COLUMNS] == []
+
+
+def test_no_line_of_a_spec_nests_deep() -> None:
+    """An object in an object in an object: dotted keys, or block style."""
+    found: list[str] = []
+    for path in sorted(SPECS.rglob("*.yaml")):
+        open_ = 0
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            deepest = open_
+            for sign in re.findall(r"[{}]", re.sub(r"""\"[^"]*"|'[^']*'|(^|\s)#.*""", "", line)):
+                open_ += 1 if sign == "{" else -1
+                deepest = max(deepest, open_)
+            found += [f"{path.name}:{number}"] if deepest > DEPTH else []
+    assert found == []
 
 
 @pytest.mark.parametrize("provider", BEFORE)
