@@ -33,6 +33,7 @@ SOURCES = {
     "model.py": "unified.yaml",
     "schema_dialects.py": "schema_dialects.yaml",
     "hosted_tools.py": "hosted_tools.yaml",
+    "batches.py": "batches.yaml",
     "model_rows.py": "libraries",
 }
 
@@ -101,6 +102,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, compiled.similar, environment))
+        files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
         files["__init__.py"] = _rough(package.root(plans, public, WRITERS, later, structs, environment))

@@ -182,7 +182,7 @@ def convert(
         raise typer.Exit(convert_file(file, wish, errors))
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
-    conversion = Conversion(source or "", target, kind or "", None, None, model, bool(repair), asked, tuple(accept or ()), strict)
+    conversion = Conversion(source or "", target, kind or "", None, None, model, repair, asked, tuple(accept or ()), strict)
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
 
 

@@ -37,7 +37,7 @@ def compile_sources(
         return None
     files: dict[str, Table] = dict(valid.files)
     unreadable = sources.paths.keys() - files.keys()
-    found = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted)
+    found = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted, valid.batches)
     new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
     problems += check.check(new, found.unified, found.codecs, each)
     return found

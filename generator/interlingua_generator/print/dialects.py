@@ -34,6 +34,12 @@ def hosted_tools(rows: Sequence[HostedRow], similar: tuple[str, ...], environmen
     return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows], similar=literal(similar))
 
 
+def batches(found: Mapping[str, dict[str, Any]], environment: jinja2.Environment) -> str:
+    """batches.py."""
+    rows = [(literal(name), literal(said)) for name, said in found.items()]
+    return environment.get_template("batches.py.jinja").render(batches=rows)
+
+
 def _row(row: HostedRow) -> str:
     words = [literal(row.tool), literal(row.format), *(_half(row.said[half]) for half in ("call", "result"))]
     return ", ".join(

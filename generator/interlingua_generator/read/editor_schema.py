@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, inside
 from .structure import nullable
-from .words import CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
+from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -23,6 +23,7 @@ FILES: Final[dict[str, tuple[str, Kind]]] = {
     "codecs.schema.json": ("Named codecs", CODECS),
     "schema_dialects.schema.json": ("Dialects of JSON Schema", SCHEMA_DIALECTS),
     "hosted_tools.schema.json": ("Tools that providers run", HOSTED_TOOLS),
+    "batches.schema.json": ("Lines of batch files", BATCHES),
 }
 
 

@@ -121,6 +121,7 @@ def not_in_own_folder(mark: Mark, name: str) -> Problem:
         "codecs.yaml": ("a codec is code of the runtime; without one: enums, forms, template, join",),
         "schema_dialects.yaml": ("the dialects are in one file; for a difference in one call, use  rules=",),
         "hosted_tools.yaml": ("a provider that is like one of the table behaves like that one",),
+        "batches.yaml": ("the lines of all batch files are in one file",),
         "unified.yaml": ("all providers share one model; use  extras  for what it lacks",),
     }
     return Problem(mark, f"{name} belongs to the first folder of a spec: a folder of your own has none", hints.get(name, ()))

@@ -13,7 +13,7 @@ from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_nul
 from ..problems import Problem
 from . import dotted, renamed, said
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
-from .words import CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
+from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
 
 # Words that a message leaves out when it says where something is: `TextPart.type`, not `shapes.TextPart.fields.type`.
@@ -29,6 +29,7 @@ def sources(found: Sources, problems: list[Problem]) -> Sources:
         codecs=valid(found.codecs, CODECS, problems) if found.codecs else None,
         schemas=valid(found.schemas, SCHEMA_DIALECTS, problems) if found.schemas else None,
         hosted=valid(found.hosted, HOSTED_TOOLS, problems) if found.hosted else None,
+        batches=valid(found.batches, BATCHES, problems) if found.batches else None,
         files={stem: file(table, problems, stem) for stem, table in found.files.items()},
     )
 

@@ -27,7 +27,7 @@ FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
 FOLDERS = ("providers", "families", "applications", "libraries")
-SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml", "hosted_tools.yaml")
+SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml", "hosted_tools.yaml", "batches.yaml")
 KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 
 
@@ -41,6 +41,7 @@ class Sources:
     paths: dict[str, str]  # of those, the unreadable ones too: file stem -> path, as in marks
     schemas: Table | None = None  # the dialects of JSON Schema
     hosted: Table | None = None  # the tools that providers run
+    batches: Table | None = None  # the lines of batch files
 
 
 def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
@@ -58,6 +59,7 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
         files={stem: table for one in sources for stem, table in one.files.items()},
         schemas=sources[0].schemas if sources else None,
         hosted=sources[0].hosted if sources else None,
+        batches=sources[0].batches if sources else None,
         paths={stem: path for one in sources for stem, path in one.paths.items()},
     )
 
@@ -76,8 +78,8 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
         elif table:
             files[file.stem] = table
     _refuse_unknown(path, problems, own)
-    unified, codecs, schemas, hosted = (None if own else _optional(path / name, problems) for name in SINGLE)
-    return Sources(unified, codecs, files, paths, schemas, hosted)
+    unified, codecs, schemas, hosted, batches = (None if own else _optional(path / name, problems) for name in SINGLE)
+    return Sources(unified, codecs, files, paths, schemas, hosted, batches)
 
 
 def _refuse_unknown(path: Path, problems: list[Problem], own: bool) -> None:

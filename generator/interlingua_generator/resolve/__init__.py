@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from ..data.nodes import Table
 from ..data.spec import CodecDecl, HostedRow, SchemaDialect, Spec
 from ..data.unified import Unified
 from ..problems import Problem, told_once
+from . import batches as batches_
 from . import dialects, hosted_tools, model
 from .modules import Modules
 from .spec import spec
@@ -24,6 +26,7 @@ class Compiled:
     schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
     hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
     similar: tuple[str, ...] = ()  # kinds of such tools, for the losses of others
+    batches: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # the lines of batch files
 
 
 def compiled(
@@ -35,6 +38,7 @@ def compiled(
     schemas: Table | None = None,
     only: Collection[str] | None = None,
     hosted: Table | None = None,
+    batches: Table | None = None,
 ) -> Compiled:
     """What valid files mean. Problems are appended; what could not be understood is left out. `only`: these, and what they are like."""
     the_model = model.unified(unified, problems)
@@ -52,4 +56,5 @@ def compiled(
     problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
     found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
     rows = hosted_tools.rows(hosted, modules, problems)
-    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), rows, hosted_tools.similar(hosted))
+    lines = batches_.batches(batches, modules, problems)
+    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), rows, hosted_tools.similar(hosted), lines)

@@ -239,7 +239,7 @@ def test_a_file_that_nothing_reads_is_refused(name: str, own: bool, here: Path) 
     yaml.directories([shipped, written(here / "mine", name)] if own else [shipped], problems)
     assert messages(problems) == [f"{'mine' if own else 'shipped'}/{name}: this file is not part of a spec"]
     assert problems[0].hints == (
-        "a spec has unified.yaml, codecs.yaml, schema_dialects.yaml, hosted_tools.yaml, "
+        "a spec has unified.yaml, codecs.yaml, schema_dialects.yaml, hosted_tools.yaml, batches.yaml, "
         "providers/*.yaml, families/*.yaml, applications/*.yaml, libraries/*.yaml",
     )
 

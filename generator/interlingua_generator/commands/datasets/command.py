@@ -84,6 +84,8 @@ def _again(run: Run) -> str:
 
 def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
     """The run with everything that was not said looked up in the first row. Raises Refused, Unreadable."""
+    from interlingua.data.lines import is_batch
+
     wish = run.conversion
     arrow = [one for one in inputs if one.form == "parquet"]
     if arrow:
@@ -94,6 +96,8 @@ def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
     if kind is None:
         kind = kind_of(body, source)
         say(f"each row is read as {'a conversation (messages)' if kind == 'messages' else f'a {kind}'}; --kind changes that", markup=False)
+        if is_batch(source) and kind == "request" and wish.repair is None:
+            say("requests of a batch are sent, so they are repaired; --no-repair changes that", markup=False)
     return replace(run, conversion=replace(wish, source=source, kind=kind))
 
 
@@ -152,8 +156,11 @@ def _source(body: Any, kind: str | None, name: str, say: Any) -> str:
 def kind_of(body: Any, source: str) -> str:
     """What the rows of a data set are: whole requests have a model, responses look like one, all others are conversations."""
     from interlingua import detect
+    from interlingua.data.lines import is_batch, kind_of_line
     from interlingua.data.rows import provider
 
+    if is_batch(source):
+        return kind_of_line(body, source)
     module = provider(source)
     has = [kind for kind in ("messages", "request", "response") if hasattr(module, f"decode_{kind}")]
     if isinstance(body, dict) and "response" in has and (seen := detect(body)) is not None and seen.kind == "response":

@@ -62,7 +62,7 @@ def convert(
         typer.Option(
             "--from",
             metavar="PROVIDER",
-            help="The format of the rows: a provider name or module. Detected from the first row by default.",
+            help="The format of the rows: a provider name or module, or openai_batch and the like. Detected by default.",
             autocompletion=provider_names,
         ),
     ] = None,
@@ -95,7 +95,10 @@ def convert(
         ),
     ] = None,
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model, in place of that of each row.")] = None,
-    repair: Annotated[bool, typer.Option("--repair", help="Repair what the target's API would reject. Data sets are not sent.")] = False,
+    repair: Annotated[
+        bool | None,
+        typer.Option("--repair/--no-repair", help="Repair what the target's API would reject. Default: only requests of batch files."),
+    ] = None,
     rules: Annotated[
         str | None,
         typer.Option(metavar="JSON", help='Repair, with these policies: \'{"last": "off"}\'. See docs/rules.md.'),
@@ -139,6 +142,8 @@ def convert(
         interlingua data convert chats.jsonl --from openai_chat --to anthropic --sample 1000 --dry-run
 
         interlingua data convert chats.jsonl --from openai_chat --to anthropic --out claude.jsonl.zst --report losses.html
+
+        interlingua data convert batch.jsonl --from openai_batch --to anthropic_batch --model claude-x --out claude.jsonl
 
         interlingua data convert 'shards/*.parquet' --from openai_chat --to gemini --column messages --out gemini.parquet
     """

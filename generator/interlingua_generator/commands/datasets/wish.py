@@ -35,7 +35,7 @@ class Conversion:
     column: str | None = None
     result: str | None = None
     model: str | None = None
-    repair: bool = False
+    repair: bool | None = None
     rules: Mapping[str, Any] | None = None
     accept: tuple[str, ...] = ()
     strict: Literal["minor", "major"] | None = None
