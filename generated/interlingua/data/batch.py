@@ -34,7 +34,7 @@ def convert_batch(
     error: str = "error",
     schema: Any = None,
     model: str | None = None,
-    repair: bool = False,
+    repair: bool | None = None,
     rules: Mapping[str, Any] | None = None,
     accept: tuple[str, ...] = (),
     strict: Strict = False,
@@ -48,8 +48,9 @@ def convert_batch(
 
     Args:
         batch: a `pyarrow.RecordBatch` or `pyarrow.Table`.
-        source: the provider of the bodies: a name, or a module that can be imported (`my_package.acme`).
-        target: the provider to convert to.
+        source: the provider of the bodies: a name, or a module that can be imported (`my_package.acme`). Or the name of a batch file whose
+            lines the rows are (`openai_batch`).
+        target: the provider, or the batch file, to convert to.
         kind: what a row holds: "messages" (a conversation; other keys of the row are kept), "request" or "response".
         column: the column of the bodies: JSON text (string or binary), or nested lists and structs, in which a null key is an absent key.
             None: the only column.
@@ -59,7 +60,7 @@ def convert_batch(
         schema: the Arrow type of the results, if they are to be nested; None: JSON text. A result that does not fit is an error of its
             row.
         model: the target's model; None: that of the row.
-        repair: whether to repair what the target's API would reject. A data set is not sent: usually not.
+        repair: whether to repair what the target's API would reject. None: only the requests of batch files, for a data set is not sent.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         accept: fields and rules whose losses are accepted.
         strict: which losses make a row an error: False (none), "major" or True, "minor" (major ones too).

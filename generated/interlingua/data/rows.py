@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
 import msgspec
 
+from ..batches import BATCHES
 from ..calls.conversion import Conversion, convert_response
 from ..calls.requests import convert_messages, convert_request, convert_tools, encode_messages
 from ..core.errors import Error, LossError
@@ -20,6 +21,7 @@ from ..core.lookup import load, part
 from ..core.losses import Loss
 from ..core.options import Strict, check_accept, relevant_losses
 from ..model import Tool
+from .lines import Asked, convert_request_line, convert_result_line, formats, is_batch
 from .texts import body_of
 
 Kind: TypeAlias = Literal["messages", "request", "response"]
@@ -55,7 +57,7 @@ def options(
     target: str,
     kind: Kind,
     model: str | None = None,
-    repair: bool = False,
+    repair: bool | None = None,
     rules: Mapping[str, Any] | None = None,
     accept: tuple[str, ...] = (),
     strict: Strict = False,
@@ -63,21 +65,24 @@ def options(
     """The options of a run, all of which are known to be right. Raises Error for a provider, kind, rule or name that does not exist.
 
     Args:
-        source: the provider of the rows: a name, or a module that can be imported (`my_package.acme`).
-        target: the provider to convert to.
+        source: the provider of the rows: a name, or a module that can be imported (`my_package.acme`). Or the name of a batch file whose
+            lines the rows are (`openai_batch`).
+        target: the provider, or the batch file, to convert to.
         kind: what a row holds: "messages" (a conversation; other keys of the row are kept), "request" or "response".
         model: the target's model; None: that of the row.
-        repair: whether to repair what the target's API would reject. A data set is not sent: usually not.
-        rules: changed rules by name: one of the rule's policies, "off", or "error". They are used with `repair` alone.
+        repair: whether to repair what the target's API would reject. None: only the requests of batch files, for a data set is not sent.
+        rules: changed rules by name: one of the rule's policies, "off", or "error". They imply `repair`.
         accept: fields and rules whose losses are accepted.
         strict: which losses make a row an error: False (none), "major" or True, "minor" (major ones too).
     """
-    made = Options(source, target, kind, model, repair or bool(rules), rules, tuple(accept), strict)
     _checked(source, target, kind)
+    if repair is None:
+        repair = bool(rules) or (is_batch(source) and kind == "request")
+    made = Options(source, target, kind, model, repair, rules, tuple(accept), strict)
     check_accept(made.accept)
     relevant_losses([], strict, ())
     if kind != "response" and made.repair:
-        encode_messages([], target=provider(target), model=model, rules=rules)
+        encode_messages([], target=provider(formats(target)[0] if is_batch(target) else target), model=model, rules=rules)
     return made
 
 
@@ -85,6 +90,12 @@ def _checked(source: str, target: str, kind: Kind) -> None:
     """Raises Error if one of the two does not have what a row holds."""
     if kind not in KINDS:
         raise Error(f"kind={kind!r}: must be {', '.join(map(repr, KINDS))}")
+    if is_batch(source) or is_batch(target):
+        if not (is_batch(source) and is_batch(target)):
+            raise Error(f"a batch file becomes another batch file: {source!r} to {target!r} cannot be converted")
+        if kind == "messages":
+            raise Error("kind='messages': the lines of a batch file are requests or responses")
+        return
     part(provider(source), f"decode_{kind}")
     part(provider(target), f"encode_{kind}")
 
@@ -123,8 +134,9 @@ def convert_row(body: Any, options: Options, written: Callable[[Any], Any] | Non
         options: what `options` returned.
         written: what makes the value of the row out of the target's body; None: it is the body.
     """
+    convert = _CONVERT[options.kind] if options.source not in BATCHES else _line
     try:
-        value, losses = _CONVERT[options.kind](body, options)
+        value, losses = convert(body, options)
         return Row(value if written is None else written(value), losses, None)
     except LossError as error:
         return Row(None, error.losses, str(error))
@@ -178,6 +190,13 @@ def _listed(row: dict[str, Any]) -> str:
 def _tools(fragment: Any, options: Options) -> Conversion[Any]:
     """The tools of a row. Raises Error if the target's requests have none."""
     return convert_tools(fragment, repair=options.repair, rules=options.rules, **_ways(options))
+
+
+def _line(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+    """A line of a batch file."""
+    mending = {"model": options.model, "repair": options.repair, "rules": options.rules}
+    asked = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, mending)
+    return (convert_request_line if options.kind == "request" else convert_result_line)(body, asked)
 
 
 def _ways(options: Options) -> dict[str, Any]:
