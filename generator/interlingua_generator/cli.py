@@ -12,6 +12,8 @@ from ._paths import install_line
 from .commands import docs as documenting
 from .commands import drift as drifting
 from .commands import generate as generating
+from .commands import new as starting
+from .commands import new as starting
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
 from .commands.datasets.command import Asked, convert_data
@@ -124,6 +126,36 @@ FromOption = Annotated[
         autocompletion=provider_names,
     ),
 ]
+
+
+@app.command(epilog=STATUS_HELP.format(one="a name that is taken, or a file that exists"))
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The provider's name: small letters, digits and _.")],
+    like: Annotated[
+        str | None,
+        typer.Option("--like", metavar="PROVIDER", help="The provider whose format it resembles.", autocompletion=provider_names),
+    ] = None,
+    native: Annotated[bool, typer.Option("--native", help="It has a format of its own.")] = False,
+    spec: Annotated[Path, typer.Option("--spec", metavar="DIR", help="The folder of your specs.")] = Path("my_spec"),
+    golden: Annotated[Path, typer.Option("--golden", metavar="DIR", help="The folder of recorded bodies.")] = Path("golden"),
+) -> None:
+    """Start the spec of a provider: a file that compiles, and bodies for its tests. Nothing is overwritten.
+
+    Examples:
+
+        interlingua new acme --like openai_chat
+
+        interlingua new acme --native
+    """
+    if (like is None) != native:
+        stop("Use either --like PROVIDER, for a format that resembles another one (most resemble openai_chat), or --native", USAGE)
+    try:
+        paths = starting.start(name, like, spec, golden)
+    except generating.UsageError as error:
+        stop(str(error), PROBLEMS)
+    for path in paths:
+        typer.echo(path)
+    say(f"Edit the first file. Then test it:  interlingua check {spec} --golden {golden}")
 
 
 @app.command(epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a problem in the body"))
@@ -298,7 +330,7 @@ def check_(
 
     - The body itself is never modified.
 
-    If `unified.json` (the unified value) or `to_OTHER.json` (a conversion with its losses) exists next to the body, it is compared.
+    If `unified.json` (the unified value) or `converted.json` (its conversions, with their losses) exists next to the body, it is compared.
     In your own tests, use `interlingua.testing`.
 
     Examples:
