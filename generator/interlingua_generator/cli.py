@@ -13,7 +13,6 @@ from .commands import docs as documenting
 from .commands import drift as drifting
 from .commands import generate as generating
 from .commands import new as starting
-from .commands import new as starting
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
 from .commands.datasets.command import Asked, convert_data
