@@ -11,7 +11,7 @@ import interlingua as il
 import mcp_types
 import pytest
 from ag_ui.core import RunAgentInput
-from application_types import hf_chat, sharegpt, vercel
+from application_types import hf_chat, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
 from haystack.dataclasses import ChatMessage
@@ -98,6 +98,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,
     "vercel": vercel,
+    "vercel_ui": vercel_ui,
 }
 ODD: Final = "request_odd"  # parts that the library's types lack
 
@@ -278,6 +279,42 @@ def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
         assert block["is_error"] and [text for text in texts if text not in json.dumps(block["content"])] == []
         again = il.convert_request(sent, source="anthropic", target="ag_ui").value["messages"][2]
         assert again["error"] == "failed" and "It broke off." in json.dumps(again["content"])
+
+
+UI_STATES: Final[dict[str, tuple[dict[str, Any], str | None]]] = {  # state: what stands beside it, and what the model is told
+    "output-available": ({"output": {"sky": "clear"}}, '{"sky":"clear"}'),
+    "output-error": ({"errorText": "It broke off."}, "It broke off."),
+    "output-denied": ({"approval": {"id": "a", "approved": False, "reason": "Too late."}}, "Too late."),
+    "approval-requested": ({"approval": {"id": "a"}}, None),
+    "approval-responded": ({"approval": {"id": "a", "approved": True}}, None),
+    "input-available": ({}, None),
+}
+
+
+@pytest.mark.parametrize("state", UI_STATES)
+@pytest.mark.parametrize("named", [{"type": "tool-f"}, {"type": "dynamic-tool", "toolName": "f"}])
+def test_a_tool_of_the_ai_sdk_is_a_call_and_its_result_in_every_state(state: str, named: dict[str, Any]) -> None:
+    beside, told = UI_STATES[state]
+    signed = {"google": {"thoughtSignature": "c2ln"}}
+    part = {**named, "toolCallId": "c1", "state": state, "input": {"x": 1}, **beside, "callProviderMetadata": signed}
+    asked = {"id": "1", "role": "user", "parts": [{"type": "text", "text": "Go."}]}
+    body = [asked, {"id": "2", "role": "assistant", "parts": [{"type": "step-start"}, part, {"type": "text", "text": "So."}]}]
+    request = il.vercel_ui.decode_request(body)
+    parts = [one for message in request.messages for one in message.parts if not isinstance(one, il.Opaque)]
+    call, results = parts[1], [one for one in parts if isinstance(one, il.ToolResult)]
+    assert (call.name, call.arguments, call.signature, call.signer) == ("f", {"x": 1}, "c2ln", "gemini")
+    assert len(results) == (told is not None) and all(one.is_error is (state != "output-available") for one in results)
+    assert il.vercel_ui.encode_request(request) == (body, [])
+    sent = il.convert_request([*body, asked], source="vercel_ui", target="anthropic", model="m")
+    assert told is None or json.dumps(told)[1:-1] in json.dumps(sent.value)
+    assert {loss.level for loss in sent.all_losses if loss.field == "Opaque"} == {"trivial"}
+
+
+def test_what_an_interface_shows_beside_the_talk_matters_little_to_a_model() -> None:
+    shown = [{"type": "data-place", "data": 1}, {"type": "source-url", "sourceId": "s", "url": "https://example.com"}, {"type": "new"}]
+    body = [{"id": "1", "role": "user", "parts": [{"type": "text", "text": "Go."}, *shown]}]
+    losses = il.convert_request(body, source="vercel_ui", target="anthropic", model="m").all_losses
+    assert [loss.level for loss in losses if loss.field == "Opaque"] == ["minor", "minor", "major"]
 
 
 @pytest.mark.parametrize("name", LOADS)

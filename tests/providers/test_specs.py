@@ -35,6 +35,7 @@ SIZES = {
     "applications/otel": 5_600,
     "applications/sharegpt": 3_500,
     "applications/vercel": 9_000,
+    "applications/vercel_ui": 6_500,
     "libraries/openai_shared": 5_000,
 }
 COLUMNS = 140

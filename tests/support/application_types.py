@@ -222,3 +222,53 @@ class ToolMessage(Strict):
 def vercel(body: Any) -> Any:
     read = TypeAdapter(list[SystemMessage | UserMessage | AssistantMessage | ToolMessage]).validate_python(body)
     return [message.model_dump(exclude_unset=True) for message in read]
+
+
+# --- the AI SDK's UIMessage: uiMessagesSchema of ai 6.0.326 -----------------------------------------------------------------------
+# The library took all 786 messages that are written of the golden requests, and made model messages of them (with node, in 2026-11).
+
+
+class UiText(Strict):
+    type: Literal["text", "reasoning"]
+    text: str
+    state: Literal["streaming", "done"] | None = None
+    providerMetadata: Options | None = None
+
+
+class UiFile(Strict):
+    type: Literal["file"]
+    mediaType: str
+    url: str
+    filename: str | None = None
+
+
+class UiTool(Strict):
+    type: str = Field(pattern="^tool-.+")
+    toolCallId: str
+    input: Any
+    callProviderMetadata: Options | None = None
+
+
+class UiWaiting(UiTool):
+    state: Literal["input-available"]
+
+
+class UiDone(UiTool):
+    state: Literal["output-available"]
+    output: Any
+
+
+class UiFailed(UiTool):
+    state: Literal["output-error"]
+    errorText: str
+
+
+class UiMessage(Strict):
+    id: str
+    role: Literal["system", "user", "assistant"]
+    parts: list[UiText | UiFile | UiWaiting | UiDone | UiFailed]
+    metadata: Any = None
+
+
+def vercel_ui(body: Any) -> Any:
+    return [message.model_dump(exclude_unset=True) for message in TypeAdapter(list[UiMessage]).validate_python(body)]

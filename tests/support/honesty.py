@@ -31,20 +31,24 @@ def apply(losses: list[Loss], value: Any) -> Any:
     """A copy of the value, changed as the losses say."""
     value = copy.deepcopy(value)
     places = [(loss.code, resolve(value, loss)) for loss in losses]
-    for code, chain in places:
+    for (code, chain), loss in zip(places, losses, strict=True):
+        instead = loss.reason.removeprefix("written as ") if loss.reason.startswith("written as ") else ""
         holder, last = chain[-1]
         if code == "reordered":
             owner = chain[-2][0]
             owner.extras = owner.extras or {}
             owner.extras[UNORDERED] = True  # in place: other losses speak of what is in there
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
-            wild(holder, last)
+            wild(holder, last, instead)
     told = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
     for code, chain in places:
         if code in ("dropped", "emptied"):
             drop(chain)
     whole = [(loss, messages, message) for loss, messages, message in told if isinstance(message, model.Message)]
-    moved = {id(message) for loss, _, message in whole if loss.code == "moved"}
+    for loss, messages, message in whole:
+        if loss.code == "moved" and message.role == "tool" and isinstance(messages, list):
+            into_the_turns_of_calls(messages, message)
+    moved = {id(message) for loss, _, message in whole if loss.code == "moved" and message.role != "tool"}
     for messages in {id(messages): messages for loss, messages, _ in whole if loss.code == "moved"}.values():
         to_the_front(messages, moved)
     for loss, messages, message in whole:
@@ -66,6 +70,39 @@ def to_the_front(messages: list[Any], moved: set[int]) -> None:
         leading += 1
     rest = messages[leading:]
     messages[leading:] = [m for m in rest if id(m) in moved] + [m for m in rest if id(m) not in moved]
+
+
+def into_the_turns_of_calls(messages: list[Any], message: model.Message) -> None:
+    """Results that stand in the turn of their calls: behind the last call of their step, and what else stood behind it is a turn again."""
+    index = next(i for i, one in enumerate(messages) if one is message)
+    for result in [part for part in message.parts if isinstance(part, model.ToolResult)]:
+        for host in [one for one in reversed(messages[:index]) if isinstance(one, model.Message)]:
+            at = next((n for n, part in enumerate(host.parts) if isinstance(part, model.ToolCall) and part.id == result.call_id), None)
+            if at is not None:
+                host.parts.insert(at + 1, result)
+                message.parts.remove(result)
+                break
+    if not message.parts:
+        messages[index] = GONE
+    for host in [one for one in messages[:index] if isinstance(one, model.Message) and one.role == "assistant"]:
+        place = next(i for i, one in enumerate(messages) if one is host)
+        first, *later = in_steps(host)
+        host.parts = first.parts
+        messages[place + 1 : place + 1] = later
+
+
+def in_steps(turn: model.Message) -> list[model.Message]:
+    found = [model.Message(role="assistant")]
+    held = model.Message(role="tool")
+    for part in [one for one in turn.parts if one != GONE]:
+        if isinstance(part, model.ToolResult):
+            held.parts.append(part)
+            continue
+        if held.parts and not isinstance(part, model.ToolCall):
+            found += [held, model.Message(role="assistant")]
+            held = model.Message(role="tool")
+        found[-1].parts.append(part)
+    return [*found, held] if held.parts else found
 
 
 def joined_to_last(messages: list[Any], message: model.Message, level: str) -> None:
@@ -180,11 +217,13 @@ def default(holder: Any, name: str) -> Any:
     return WILD if field.default is msgspec.NODEFAULT else field.default
 
 
-def wild(holder: Any, last: Any) -> None:
+def wild(holder: Any, last: Any, instead: str) -> None:
+    """`instead`: the field of the struct that says it now."""
     if isinstance(holder, model.ToolResult) and last == "value" and holder.parts != [WILD]:  # it is written as text
         holder.parts.append(WILD)
-    if isinstance(holder, model.Reasoning) and last == "summary" and not holder.content:  # it is written as content
-        holder.content = [WILD]
+    other = "content" if last == "summary" else instead
+    if isinstance(holder, model.Reasoning) and other in ("content", "summary") and not getattr(holder, other):
+        setattr(holder, other, [WILD])
     if isinstance(holder, (list, dict)):
         holder[last] = WILD
     else:

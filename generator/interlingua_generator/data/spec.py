@@ -288,6 +288,7 @@ class Cases:
     doc: str = ""
     mark: Mark = NOWHERE
     refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
+    light: tuple[tuple[Level, tuple[Any, ...]], ...] = ()  # (level, patterns of what is kept whole and matters no more than this)
 
 
 # --- a file ---------------------------------------------------------------------------------------------------------------------

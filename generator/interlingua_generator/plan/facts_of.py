@@ -34,6 +34,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "OWN": _own(spec, unified),
         "ENDPOINT": spec.endpoint.form if spec.endpoint else {},
         "ADDRESS": spec.endpoint.address if spec.endpoint else {},
+        "OPAQUE": _opaque(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
         "ERROR_PHRASES": dict(error.phrases) if error else {},
@@ -51,6 +52,15 @@ def _own(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
         said = {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
         found.setdefault(shape.of or "", set()).update(names & said)
     return {name: tuple(sorted(fields)) for name, fields in sorted(found.items()) if fields}
+
+
+def _opaque(spec: s.Spec) -> tuple[tuple[str, Any], ...]:
+    """(level, pattern) of the values that are kept whole and matter little to others."""
+    found: list[tuple[str, Any]] = []
+    for level, pattern in ((level, pattern) for one in spec.cases.values() for level, patterns in one.light for pattern in patterns):
+        if (level, pattern) not in found:
+            found.append((level, pattern))
+    return tuple(found)
 
 
 def _rests(body: s.Body) -> Iterator[str]:

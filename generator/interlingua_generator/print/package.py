@@ -104,6 +104,7 @@ NO_FACTS: dict[str, Any] = {
     "ENDPOINT": {},
     "ADDRESS": {},
     "OWN": {},
+    "OPAQUE": (),
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
     "ERROR_PHRASES": {},

@@ -101,6 +101,13 @@ SHAPE: Final[Mapping[str, Word]] = {
     "tag": Word(TEXT, "the key whose value chooses the case"),
     "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
     "else": Word(OneOf(("opaque", "parent", "error")), "what becomes of a value that no case fits"),
+    "opaque": Word(
+        record(
+            "object",
+            {level: Word(Many(PATTERN, 1), "patterns of such values; others are major") for level in ("trivial", "minor")},
+        ),
+        "level: what a value that is kept whole looks like, if it matters less to other formats",
+    ),
     "refuse": REFUSE,
     "annotates_previous": Word(
         Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
@@ -118,7 +125,7 @@ SHAPES: Final = Record(
         Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
     main=("is", "like", "with", "when", "fields", "optional", "extras", "rest", "flat", "cases", "bare"),
-    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuse": ("cases", "like")},
+    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuse": ("cases", "like"), "opaque": ("else", "like")},
     removable=True,
     keyed=True,
 )

@@ -168,6 +168,7 @@ class Shapes:
             table.text("doc") or "",
             table.mark,
             mistakes(table),
+            tuple((level, tuple(plain(one) for one in table.table("opaque").items(level))) for level in ("trivial", "minor")),
         )
 
     def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:

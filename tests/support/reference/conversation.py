@@ -460,6 +460,11 @@ def gather(
             for part in parts:
                 at = None if part[2] else waits_for(order, part[0])
                 order.insert(len(order) if at is None else at + 1, part)
+            last: dict[int, int] = {}
+            for part, (j, place), _ in order:
+                if place < last.get(j, 0):
+                    losses.append(Loss(f"[{j}].parts[{place}]", class_of(part), "reordered", "trivial", "", None))
+                last[j] = max(place, last.get(j, 0))
             message, parts = rebuilt(message, order), order
             message.form = "list"
         where |= {(i, place): at for place, (_, at, _) in enumerate(parts)}
