@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
     from .providers import openai_responses, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud, parasail
     from .providers import perplexity, qwen, sambanova, sglang, sharegpt, siliconflow, snowflake, suna, suna_rows, tgi, together
-    from .providers import upstage, venice, vercel, vercel_gateway, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
-    from .providers import xai, xai_responses, zai
+    from .providers import upstage, venice, vercel, vercel_gateway, vercel_ui, vertex_anthropic, vertex_gemini, vllm, volcengine
+    from .providers import writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -95,9 +95,9 @@ __all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai
 __all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
 __all__ += ["parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt"]
 __all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
-__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vertex_anthropic"]
-__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "writer"]
-__all__ += ["xai", "xai_responses", "zai"]
+__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vercel_ui"]
+__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
         Literal["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"],
         Literal["openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"],
         Literal["sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"],
-        Literal["vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"],
-        Literal["xai_responses", "zai"],
+        Literal["vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"],
+        Literal["writer", "xai", "xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
@@ -41,8 +41,8 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"),
     *("openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"),
     *("sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"),
-    *("vercel", "vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai"),
-    *("xai_responses", "zai"),
+    *("vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"),
+    *("writer", "xai", "xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
     "anthropic_openai": "openai_compatible",
@@ -142,6 +142,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "qwen": ("dashscope", "alibaba"),
     "sharegpt": ("share_gpt", "llama_factory", "axolotl"),
     "vercel": ("ai_sdk", "vercel_ai_sdk", "model_message"),
+    "vercel_ui": ("ui_message", "ai_sdk_ui"),
     "vertex_anthropic": ("vertex", "vertex_ai", "vertexai"),
     "vertex_gemini": ("google", "vertex", "vertex_ai", "vertexai"),
     "xai": ("grok",),

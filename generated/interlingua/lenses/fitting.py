@@ -7,8 +7,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
+from ..core.losses import Level
 from ..core.values import is_whole, kind, same
 from .extras import MISSING, Extras, keep
+from .known import LENSES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,6 +93,14 @@ def looks(value: Any, pattern: Any) -> bool:
         head, _, tail = pattern.partition("*")
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
     return (value.__class__ is pattern.__class__ and value == pattern) or is_whole(value, pattern)
+
+
+def opaque_level(space: str, value: Any) -> Level:
+    """How much a value matters to others that a provider has kept whole."""
+    for level, pattern in getattr(LENSES.get(space), "OPAQUE", ()):
+        if looks(value, pattern):
+            return level
+    return "major"
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:

@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
-from .fitting import Names
+from .fitting import Names, opaque_level
 from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
@@ -56,6 +56,7 @@ class Lens:
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ENDPOINT: ClassVar[dict[str, Any]] = {}
     ADDRESS: ClassVar[dict[str, Any]] = {}
+    OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
     ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -101,7 +102,8 @@ class Lens:
         """The loss of a struct that there is no shape for."""
         name = value.__class__.__name__
         if name == "Opaque":
-            losses.append(Loss("", name, "dropped", "major", f"only {value.namespace} understands it", value.value))
+            level = opaque_level(value.namespace, value.value)
+            losses.append(Loss("", name, "dropped", level, f"only {value.namespace} understands it", value.value))
         else:
             level = "trivial" if value == blank(value.__class__) else u.LEVELS.get(name, "major")  # what it says holds anyway
             losses.append(Loss("", name, "dropped", level, self.NO_PLACE, value))

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -55,6 +56,7 @@ class Turns:
         for turn in self.turns:
             if turn.joined:
                 turn.parts = _in_order(turn)
+                self.losses += _reordered(turn)
         self.messages = [turn.as_message() for turn in self.turns]
 
     def _add(self, index: int, message: u.Message) -> None:
@@ -128,6 +130,17 @@ def _in_order(turn: _Turn) -> list[tuple[Any, _Origin]]:
         at = None if origin in turn.fixed else _waiting(found, len(found), part)
         found.insert(len(found) if at is None else at + 1, (part, origin))
     return found
+
+
+def _reordered(turn: _Turn) -> Iterator[Loss]:
+    """Results that stand in the order of their calls now, where their message had another one."""
+    last: dict[int, int] = {}
+    for part, (message, place) in turn.parts:
+        if place < last.get(message, 0):
+            path, why = f"messages[{message}].parts[{place}]", "results are in the order of their calls"
+            yield Loss(path, part.__class__.__name__, "reordered", "trivial", why, None)
+        else:
+            last[message] = place
 
 
 def _waiting(parts: list[tuple[Any, _Origin]], end: int, result: Any) -> int | None:
