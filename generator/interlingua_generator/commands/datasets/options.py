@@ -126,6 +126,12 @@ def convert(
     sample: Annotated[int | None, typer.Option(metavar="N", min=1, help="Convert only N rows, evenly spread over the input.")] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Write nothing; only report losses and errors.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes. Default: one for each core.")] = 0,
+    engine: Annotated[
+        Literal["local", "ray"], typer.Option("--engine", help="Where pieces are converted: in processes of this machine, or by Ray.")
+    ] = "local",
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="ADDRESS", help="With --engine ray: the cluster. Default: Ray on this machine.")
+    ] = None,
     piece: Annotated[
         int, typer.Option("--piece", metavar="BYTES", min=1, help="How much one process converts at a time, and a killed run does again.")
     ] = PIECE,
@@ -148,6 +154,19 @@ def convert(
         interlingua data convert 'shards/*.parquet' --from openai_chat --to gemini --column messages --out gemini.parquet
     """
     wish = Conversion(source or "", target, kind or "", column, result, model, repair, policies(rules), tuple(accept or ()), strict)
-    run = Run(wish, tuple(files), out, errors, on_error, jobs=jobs, piece=piece, sample=sample, dry=dry_run, force=force)
+    run = Run(
+        wish,
+        tuple(files),
+        out,
+        errors,
+        on_error,
+        jobs=jobs,
+        engine=engine,
+        address=address,
+        piece=piece,
+        sample=sample,
+        dry=dry_run,
+        force=force,
+    )
     notes = Console(stderr=True, highlight=False)
     raise typer.Exit(convert_data(run, Asked(source, kind, report, as_json, quiet), notes))

@@ -17,6 +17,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol, TypeAlias, cast
 
+from .cluster import cluster
 from .folder import Ends, Folder, Joined, fingerprint
 from .inputs import STDIN, Input, form_of
 from .reading import Piece, counted, pieces, sampled
@@ -117,12 +118,12 @@ def _done(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record
     if run.sample is not None:
         every = 1 if any(one.name == STDIN for one in inputs) else max(1, counted(inputs) // run.sample)
         all_pieces = sampled(all_pieces, every, run.sample)
-    with _workers(run, job, all_pieces) as (send, found_pieces):
+    with _workers(run, job, all_pieces) as (send, found_pieces, width):
         waiting: deque[Callable[[], Record]] = deque()
         for piece in found_pieces:
             old = records.get(piece.number)
             waiting.append(send(piece) if old is None else partial(Record.itself, old))
-            while len(waiting) > 2 * _jobs(run):
+            while len(waiting) > 2 * width:
                 yield _or_stopped(waiting.popleft()())
         while waiting:
             yield _or_stopped(waiting.popleft()())
@@ -145,16 +146,20 @@ Sender: TypeAlias = Callable[[Piece], Callable[[], Record]]
 
 
 @contextmanager
-def _workers(run: Run, job: Job, found: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece]]]:
-    """A run of one piece, or on one core, needs no process but this one."""
+def _workers(run: Run, job: Job, found: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece], int]]:
+    """Who converts, the pieces, and how many at a time. A run of one piece, or on one core, needs no process but this one."""
+    if run.engine == "ray":
+        with cluster(run.address, job) as (send, width):
+            yield send, found, width
+        return
     first = list(islice(found, 2))
     rest = chain(first, found)
     alone = convert_piece_of(job)
     if len(first) < 2 or _jobs(run) == 1:
-        yield (lambda piece: partial(alone, piece)), rest
+        yield (lambda piece: partial(alone, piece)), rest, 1
         return
     with _pool(_jobs(run), job) as pool:
-        yield (lambda piece: _sent(pool, piece)), rest
+        yield (lambda piece: _sent(pool, piece)), rest, _jobs(run)
 
 
 def _sent(pool: ProcessPoolExecutor, piece: Piece) -> Callable[[], Record]:

@@ -63,6 +63,8 @@ class Run:
     errors: Path | None = None  # None: beside `out`
     on_error: OnError = "null"
     jobs: int = 0  # 0: one for each core
+    engine: Literal["local", "ray"] = "local"
+    address: str | None = None  # of a cluster
     piece: int = PIECE
     sample: int | None = None
     dry: bool = False

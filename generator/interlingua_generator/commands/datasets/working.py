@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from .inputs import Packed, packed, pyarrow
 from .reading import Piece, lines_of
@@ -87,6 +87,9 @@ class Counts:
         entry[0] += 1
 
 
+Result: TypeAlias = tuple[Record, bytes, bytes]
+"""What is recorded of a piece, its part of the result, and its rows that failed."""
+
 _job: dict[str, Job] = {}
 
 
@@ -116,9 +119,18 @@ def work(piece: Piece) -> Record:
 
 
 def convert_piece_of(job: Job) -> Callable[[Piece], Record]:
-    """What converts a piece."""
+    """What converts a piece and stores the result."""
     convert = text_converter(job.conversion)
-    return lambda piece: (_arrow_piece if piece.is_arrow else _text_piece)(piece, job, convert)
+    return lambda piece: stored(job, _converted(piece, job, convert))
+
+
+def converted(job: Job, piece: Piece) -> Result:
+    """A piece, anywhere: the result is returned, for who asked to store it."""
+    return _converted(piece, job, text_converter(job.conversion))
+
+
+def _converted(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Result:
+    return _arrow_piece(piece, job) if piece.is_arrow else _text_piece(piece, job, convert)
 
 
 def text_converter(conversion: Conversion) -> Callable[[bytes], Any]:
@@ -158,7 +170,7 @@ def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], An
 # --- lines --------------------------------------------------------------------------------------------------------------------------
 
 
-def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Record:
+def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Result:
     record, counts = Record(piece.number, at=piece.at), Counts()
     values: list[bytes | None] = []
     rows: list[Any] = []
@@ -203,26 +215,29 @@ def failed_line(index: int, where: str, error: str, line: bytes) -> bytes:
     return json.dumps(told).encode() + b"\n"
 
 
-def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | None], rows: list[Any], failed: list[bytes]) -> Record:
-    """Writes the result of a piece, and returns what is recorded of it."""
+def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | None], rows: list[Any], failed: list[bytes]) -> Result:
+    """The result of a piece."""
     record.failed, record.written, record.lossy = len(failed), len(values), counts.lossy
     record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
     record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
     if job.folder is None or record.stopped:
-        return record
+        return record, b"", b""
     if job.form == "parquet":
         data = _parquet_of(values, rows, job)
     else:
         data = packed(b"".join(b"null\n" if one is None else one + b"\n" for one in values), job.packed)
-    return stored(record, job.folder, data, b"".join(failed))
+    return record, data, b"".join(failed)
 
 
-def stored(record: Record, folder: Path, data: bytes, failed: bytes) -> Record:
+def stored(job: Job, result: Result) -> Record:
     """The files of a piece. They appear under their names when they are whole, the record last."""
+    record, data, failed = result
+    if job.folder is None or record.stopped:
+        return record
     record.out, record.errors_out = len(data), len(failed)
-    written(folder / f"{record.number:08}.part", data)
-    written(folder / f"{record.number:08}.errors", failed)
-    written(folder / f"{record.number:08}.json", json.dumps(vars(record)).encode())
+    written(job.folder / f"{record.number:08}.part", data)
+    written(job.folder / f"{record.number:08}.errors", failed)
+    written(job.folder / f"{record.number:08}.json", json.dumps(vars(record)).encode())
     return record
 
 
@@ -270,19 +285,18 @@ def ipc(table: Any) -> bytes:
     return sink.getvalue().to_pybytes()
 
 
-def _arrow_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Record:
+def _arrow_piece(piece: Piece, job: Job) -> Result:
     """A batch of Parquet. To lines go the values alone if the batch has one column, otherwise objects with all columns."""
     from interlingua.data import convert_batch
 
     pa = pyarrow()
     table = pa.ipc.open_stream(piece.data).read_all()
-    del convert
     done = convert_batch(table, **job.conversion.options(), **job.conversion.columns())
     record, counts = Record(piece.number, rows=table.num_rows, at=piece.at), Counts()
     return _arrow_recorded(record, counts, piece, job, table, done)
 
 
-def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, table: Any, done: Any) -> Record:
+def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, table: Any, done: Any) -> Result:
     value, losses, error = _names(job.conversion)
     failed: list[bytes] = []
     kept: list[int] = []
@@ -306,11 +320,11 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
     record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
     record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
     if job.folder is None or record.stopped:
-        return record
+        return record, b"", b""
     if len(kept) < done.num_rows:
         done = done.take(kept)
     data = ipc(done) if job.form == "parquet" else packed(_lines(done, value, (column, losses, error)), job.packed)
-    return stored(record, job.folder, data, b"".join(failed))
+    return record, data, b"".join(failed)
 
 
 def _lines(done: Any, value: str, without: tuple[str, ...]) -> bytes:
