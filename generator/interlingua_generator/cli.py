@@ -192,6 +192,8 @@ def convert(
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
     errors_file: Annotated[Path | None, typer.Option("--errors", metavar="FILE", help="With --lines: the file for failed lines.")] = None,
+    trace: Annotated[
+        bool, typer.Option("--trace", help="Instead of losses, print where each value of the request is in the result.")
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 
@@ -215,6 +217,9 @@ def convert(
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, repair, asked, tuple(accept or ()), strict)
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
+    if lines and trace:
+        stop("--trace is for a single body, not for --lines", USAGE)
+    wish = Wish(source, target, kind, model, strict, as_json, lines, quiet, repair, _policies(rules), tuple(accept or ()), rows, trace)
 
 
 @app.command(epilog="Exit status: 0 nothing of the level of --fail-on, 1 something of it, 2 wrong usage or unreadable input.")

@@ -171,3 +171,12 @@ def test_the_older_name_of_a_streams_source_is_still_read() -> None:
     for wrong in ({}, {"source": "openai_chat", "provider": "anthropic"}):
         with pytest.raises(il.Error, match="pass its name as source="):
             il.collect_stream(events, **wrong)
+
+
+def test_a_format_without_requests_takes_none() -> None:
+    """Whatever its parents' rules would do with one."""
+    allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "auto", "tools": [{"type": "function", "function": {"name": "f"}}]}}
+    tools = [{"type": "function", "function": {"name": name, "parameters": {}}} for name in "fg"]
+    body = {"messages": [{"role": "user", "content": "Hi"}], "tool_choice": allowed, "tools": tools}
+    with pytest.raises(il.Error, match="openrouter_generation has no encode_request"):
+        il.convert_request(body, source="openai_chat", target="openrouter_generation")

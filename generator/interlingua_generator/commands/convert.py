@@ -51,6 +51,7 @@ class Wish:
     repair: bool = True
     rules: Mapping[str, Any] | None = None
     accept: tuple[str, ...] = ()
+    trace: bool = False  # where each value went, instead of the losses
 
     @property
     def asks_for_losses(self) -> bool:
@@ -80,6 +81,31 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
 
 def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
     """One body, and what was lost, with its places on the wire. Raises Unreadable, Broken."""
+    result = _result(body, name, wish, notes)
+    if wish.trace:
+        _trace(result, notes, wish)
+        return result.value, []
+    return result.value, located(result, result.losses if wish.asks_for_losses else [])
+
+
+def _trace(result: Any, notes: Console, wish: Wish) -> None:
+    """Where each value of the body went, a line for each. Raises Unreadable for a kind of body that is not traced."""
+    from interlingua import Error
+
+    try:
+        rows = result.trace()
+    except Error as error:
+        raise Unreadable(f"--trace: {error}") from error
+    told = [
+        {"source": row.source, "targets": row.targets, "routing": row.routing, "losses": [loss.as_dict() for loss in row.losses]}
+        for row in rows
+    ]
+    for line in [json.dumps(told)] if wish.as_json else map(str, rows):
+        notes.print(line, markup=False, soft_wrap=True)
+
+
+def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
+    """The conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.core.json_text import require_finite
 
@@ -96,7 +122,7 @@ def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, li
         if forbidden:
             tell(located(result, forbidden), notes, wish.as_json)
             raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
-        return result.value, located(result, result.losses if wish.asks_for_losses else [])
+        return result
 
 
 def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
@@ -168,7 +194,7 @@ def _note(said: str, notes: Console, wish: Wish) -> None:
 
 
 def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
-    if wish.asks_for_losses:
+    if wish.asks_for_losses and not wish.trace:
         tell(losses, notes, wish.as_json)
 
 

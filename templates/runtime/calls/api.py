@@ -16,6 +16,7 @@ from .endpoints import Endpoint, endpoint
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 from .sdk import sdk_kwargs
+from .tracing import Traced
 
 __all__ = [
     "PROVIDERS",
@@ -35,6 +36,7 @@ __all__ = [
     "Repair",
     "StreamFailed",
     "Strict",
+    "Traced",
     "UnknownProvider",
     "betas",
     "convert_error",

@@ -1,0 +1,137 @@
+"""`Conversion.trace()` and `convert --trace`: what the trace shows is so, for all golden bodies."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import TARGETS, goldens
+from interlingua.reports.facts import facts_of
+from interlingua_generator.cli import app
+from typer.testing import CliRunner
+
+BODIES = goldens("request", "messages", "tools")
+EXAMPLE = json.loads((Path(__file__).parents[2] / "examples/openai_chat_agent.json").read_text())
+LONG = 8  # characters of a text that stands in a body by no accident
+SLOW = 120  # values of a body
+
+
+def leaves(body: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """(path, value) of all leaves, empty objects and lists among them."""
+    if isinstance(body, dict) and body:
+        for key, one in body.items():
+            yield from leaves(one, f"{at}.{key}" if at else key)
+    elif isinstance(body, list) and body:
+        for number, one in enumerate(body):
+            yield from leaves(one, f"{at}[{number}]")
+    else:
+        yield at, body
+
+
+def at(body: Any, path: str) -> Any:
+    """What stands at a path. Raises if nothing does."""
+    for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
+        body = body[int(number) if number else name]
+    return body
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_what_the_trace_says_stands_there(number: int) -> None:
+    """In a share of the golden bodies, each to another target."""
+    checked = 0
+    for golden in BODIES[number::8]:
+        body = golden.wire
+        told = list(leaves(body))
+        target = TARGETS[(number + len(told)) % len(TARGETS)]
+        if golden.provider in ("otel", target) or len(told) > SLOW:
+            continue
+        try:
+            c = getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target)
+        except il.Error:
+            continue
+        trace = c.trace()
+        check(body, c, trace, f"{golden} -> {target}")
+        checked += sum(bool(one.targets) for one in trace)
+    assert checked > 100
+
+
+@cache
+def constants(provider: str) -> set[Any]:
+    """The values that keys of a format always have, and the words of its tables."""
+    found: set[Any] = set()
+    left: list[Any] = [shape.get("keys", {}) for shape in facts_of(provider).shapes.values()]
+    while left:
+        for key in left.pop().values():
+            found |= {one for one in (key.get("is"), *chain(*key.get("words", {}).values())) if isinstance(one, str)}
+            left += [key["keys"]] if "keys" in key else []
+    return found
+
+
+def check(body: Any, c: il.Conversion[Any], trace: list[il.Traced], name: str) -> None:
+    sources = [one.source for one in trace]
+    assert len(set(sources)) == len(sources), name
+    places = [path for path, _ in leaves(body)]
+    for path in places:  # each value is in the trace, by itself or with what holds it
+        assert any(path == one or path.startswith((f"{one}.", f"{one}[")) for one in sources), (name, path)
+    texts = Counter(value for _, value in leaves(c.value) if isinstance(value, str))
+    found = {path: value for path, value in leaves(c.value) if isinstance(value, str)}
+    for one in trace:
+        given = at(body, one.source)
+        for target in one.targets:
+            shown = at(c.value, target)
+            if isinstance(given, str) and isinstance(shown, str) and len(given) >= LONG and texts[given] == 1:
+                assert found.get(target) == given or given in shown or shown in given or one.losses, (name, one)
+        if not one.targets and isinstance(given, str) and len(given) >= LONG and texts[given] == 1:
+            twice = sum(given == value for _, value in leaves(body)) > 1
+            assert one.losses or one.routing or twice or given in constants(str(c.source)), (name, one)
+        assert all(loss in c.all_losses for loss in one.losses), (name, one)
+
+
+def test_an_agents_request() -> None:
+    c = il.convert_request(EXAMPLE, source="openai_chat", target="anthropic", model="claude-sonnet-5")
+    trace = {one.source: one for one in c.trace()}
+    assert trace["messages[0].content"].targets == ["system"]
+    assert trace["messages[1].content[1].image_url.url"].targets == [
+        "messages[0].content[1].source.media_type",
+        "messages[0].content[1].source.data",
+    ]
+    assert trace["messages[3].tool_call_id"].targets == ["messages[2].content[0].tool_use_id"]
+    assert trace["max_completion_tokens"].targets == ["max_tokens"]
+    assert trace["tool_choice"].targets == [] == trace["tool_choice"].losses, "auto is what happens anyway"
+    lost = trace["messages[1].content[1].image_url.detail"]
+    assert (lost.targets, [loss.field for loss in lost.losses]) == ([], ["Image.detail"])
+    assert str(trace["messages[1].content[0].type"]) == "messages[1].content[0].type -> implied"
+
+
+def test_what_is_outside_of_the_body() -> None:
+    body = {"model": "m", "stream": True, "messages": [{"role": "user", "content": "Hi"}]}
+    trace = {one.source: one for one in il.convert_request(body, source="openai_chat", target="gemini").trace()}
+    assert str(trace["stream"]) == "stream -> routing"
+
+
+def test_only_what_came_from_a_body_is_traced() -> None:
+    with pytest.raises(il.Error, match="from a body"):
+        il.encode_request(il.Request(messages=[il.Message.user("Hi")]), target="openai_chat").trace()
+
+
+def test_the_command() -> None:
+    text = json.dumps({"messages": [{"role": "user", "content": "Hi"}], "seed": 7})
+    done = CliRunner().invoke(app, ["convert", "--from", "openai_chat", "--to", "gemini", "--trace"], input=text)
+    assert done.exit_code == 0, done.stderr
+    assert "messages[0].content -> contents[0].parts[0].text\n" in done.stderr
+    assert "seed -> generationConfig.seed\n" in done.stderr
+    asked = ["convert", "--from", "openai_chat", "--to", "anthropic", "--trace", "--json"]
+    rows = json.loads(CliRunner().invoke(app, asked, input=text).stderr)
+    assert [row["source"] for row in rows] == ["messages[0].role", "messages[0].content", "seed"]
+    assert rows[2]["losses"][0]["field"] == "Request.seed"
+    answer = json.dumps({"choices": [{"message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}]})
+    refused = CliRunner().invoke(app, [*asked, "--kind", "response"], input=answer)
+    assert refused.exit_code == 2
