@@ -119,7 +119,7 @@ def test_a_provider_without_an_address_says_so() -> None:
 
 def test_values_of_a_url() -> None:
     url = il.endpoint("gemini", model="a/b?c", stream=True).url
-    assert url == "https://generativelanguage.googleapis.com/v1beta/models/a%2Fb%3Fc:streamGenerateContent?alt=sse"
+    assert url == "https://generativelanguage.googleapis.com/v1/models/a%2Fb%3Fc:streamGenerateContent?alt=sse"
     with pytest.raises(il.Error, match="the URL of bedrock_converse needs region, model"):
         il.endpoint("bedrock_converse")
     with pytest.raises(il.Error, match="has no 'regoin'; it has region"):

@@ -396,7 +396,7 @@ class Endpoint:
     """Where requests are sent. `address`: what belongs to this provider alone; `form`: what its children have as well."""
 
     address: dict[str, Any]  # base, key, root
-    form: dict[str, Any]  # path, stream, header, prefix, headers, signing, ping, count, models
+    form: dict[str, Any]  # path, stream, previous, header, prefix, headers, signing, ping, count, models
     docs: str
 
 
