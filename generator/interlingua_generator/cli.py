@@ -13,6 +13,7 @@ from .commands import docs as documenting
 from .commands import drift as drifting
 from .commands import generate as generating
 from .commands import new as starting
+from .commands import serve as serving
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
 from .commands.datasets.command import Asked, convert_data
@@ -194,6 +195,7 @@ def convert(
     errors_file: Annotated[Path | None, typer.Option("--errors", metavar="FILE", help="With --lines: the file for failed lines.")] = None,
     trace: Annotated[
         bool, typer.Option("--trace", help="Instead of losses, print where each value of the request is in the result.")
+    ] = False,
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 
@@ -209,17 +211,16 @@ def convert(
     """
     if not lines and (out, errors_file) != (None, None):
         stop("--out and --errors need --lines", USAGE)
+    if lines and trace:
+        stop("--trace is for a single body, not for --lines", USAGE)
     asked = policies(rules)
     if not lines:
-        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, asked, tuple(accept or ()))
+        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, asked, tuple(accept or ()), trace)
         raise typer.Exit(convert_file(file, wish, errors))
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, repair, asked, tuple(accept or ()), strict)
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
-    if lines and trace:
-        stop("--trace is for a single body, not for --lines", USAGE)
-    wish = Wish(source, target, kind, model, strict, as_json, lines, quiet, repair, _policies(rules), tuple(accept or ()), rows, trace)
 
 
 @app.command(epilog="Exit status: 0 nothing of the level of --fail-on, 1 something of it, 2 wrong usage or unreadable input.")
@@ -451,6 +452,57 @@ def docs(
 def providers() -> None:
     """List the providers: name, title, and the official SDK that the shapes were read from."""
     provider_table(Console(highlight=False))
+
+
+@app.command(epilog=STATUS_HELP.format(one="faults in the configuration"))
+def serve(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="The configuration, a TOML file.")] = None,
+    upstream: Annotated[
+        str | None,
+        typer.Option(metavar="PROVIDER", help="Without a file: the provider that answers all requests.", autocompletion=provider_names),
+    ] = None,
+    url: Annotated[str | None, typer.Option(help="With --upstream: its base URL, as its official client takes it.")] = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on. Default: 127.0.0.1, this machine alone.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port. Default: 8000.")] = None,
+    record: Annotated[
+        str | None, typer.Option(metavar="DIR", help="Record every exchange in this folder, without keys and images.")
+    ] = None,
+    replay: Annotated[
+        Path | None, typer.Option(metavar="DIR", exists=True, file_okay=False, help="Answer from recorded exchanges; no upstream is asked.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Check the configuration, and do not serve.")] = False,
+    print_schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of the file, for editors.")] = False,
+) -> None:
+    """Serve a gateway: clients of any format, answered by providers of any other.
+
+    Each format has its usual path (`/v1/messages`, `/v1/chat/completions`, `/v1/responses`, ..), and every provider has its paths
+    behind its name (`/mistral/v1/chat/completions`). API keys come from the environment, or from the client (`pass_key`).
+
+    Examples:
+
+        interlingua serve --upstream vllm --url http://127.0.0.1:8000/v1 --port 9000
+
+        interlingua serve gateway.toml
+
+        interlingua serve gateway.toml --check
+    """
+    said = {"host": host, "port": port, "record": record}
+    given = {word: value for word, value in said.items() if value is not None}
+    try:
+        if print_schema:
+            print(serving.schema())
+            return
+        config = serving.replayed(replay, given) if replay else serving.configuration(file, upstream, url, given)
+        if check:
+            for warning in serving.warnings(config):
+                say(f"warning: {warning}")
+            say("the configuration is right")
+            return
+        serving.run(config, replay)
+    except serving.Unusable as error:
+        stop(str(error), PROBLEMS if file else USAGE)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
 
 
 @app.command()

@@ -1,0 +1,1 @@
+"""A gateway: clients of any format, answered by providers of any other. `pip install 'interlingua[gateway]'`, `interlingua serve`."""

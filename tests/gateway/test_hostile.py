@@ -1,0 +1,298 @@
+"""What no official client sends, and no upstream should: each gets the client's own error with the right status, and the server goes on."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Callable
+from threading import Thread
+from typing import Any
+
+import httpx2
+import interlingua as il
+import pytest
+from gateways import between, client, running, settings, upstream
+from loopback import PATIENCE, Answer, Given, Silent, Streamed, serving
+from stream_samples import until
+
+PATHS = {
+    "anthropic": "/v1/messages",
+    "bedrock_converse": "/model/m/converse",
+    "cohere": "/v2/chat",
+    "gemini": "/v1beta/models/m:generateContent",
+    "gemini_interactions": "/v1beta/interactions",
+    "mistral": "/mistral/v1/chat/completions",
+    "ollama": "/api/chat",
+    "openai_chat": "/v1/chat/completions",
+    "openai_responses": "/v1/responses",
+}
+ALL = pytest.mark.parametrize("source", PATHS)
+DEEP = b"[" * 100_000
+HALF = "\ud83d"
+FINAL = il.Response(id="i", model="m", candidates=[il.Candidate(message=il.Message.assistant("It is sunny."), stop_reason="stop")])
+
+
+@pytest.fixture
+def tracebacks(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    return lambda: [record.getMessage() for record in caplog.records if record.exc_info]
+
+
+def other_of(source: str) -> str:
+    return "openai_chat" if source == "anthropic" else "anthropic"
+
+
+def asking(source: str, **more: Any) -> bytes:
+    """A small request of this format that wants no stream."""
+    ask = {"model": "m", "max_tokens": 9, "stream": False, "messages": [{"role": "user", "content": "Hi"}]}
+    return json.dumps({**il.convert_request(ask, source="anthropic", target=source).value, **more}).encode()
+
+
+def final(target: str) -> dict[str, Any]:
+    return il.encode_response(FINAL, target=target).value
+
+
+def assert_in_the_clients_format(said: httpx2.Response, source: str, code: str | None) -> None:
+    assert said.headers["content-type"] == "application/json" and said.headers["x-request-id"]
+    error = il.decode_error(said.json(), source=source, status=said.status_code, headers=said.headers)
+    assert error.message
+    assert code is None or error.code == code
+
+
+BAD_BODIES: dict[str, Callable[[str], bytes]] = {
+    "deep": lambda source: DEEP,
+    "deep inside": lambda source: b'{"messages":' + DEEP,
+    "no JSON": lambda source: b"{",
+    "empty": lambda source: b"",
+    "no UTF-8": lambda source: b'{"model":"\xff"}',
+    "a list": lambda source: b"[]",
+    "NaN": lambda source: asking(source, temperature=float("nan"), top_p=float("nan"), inferenceConfig={"temperature": float("nan")}),
+    "a long number": lambda source: b'{"model":' + b"1" * 5000 + b"}",
+    "wrong kinds": lambda source: json.dumps({"model": [], "messages": 7, "input": 7, "contents": 7}).encode(),
+}
+
+
+@ALL
+def test_bodies_that_cannot_be_sent(source: str, tracebacks: Callable[[], list[str]]) -> None:
+    """The client's fault, and the upstream is not asked."""
+    found: dict[str, int] = {}
+    with between(other_of(source), *[Answer(final(other_of(source)))] * 9) as (url, seen), client(url) as http:
+        for bad, body in BAD_BODIES.items():
+            said = http.post(PATHS[source], content=body(source))
+            found[bad] = said.status_code
+            if said.status_code != 200:
+                assert_in_the_clients_format(said, source, "invalid_request")
+    wrong = il.encode_error(il.ErrorAnswer(message="x", code="invalid_request"), target=source).status
+    harmless = {"NaN": 200} if found["NaN"] == 200 else {}  # formats that have no such key
+    assert found == {**dict.fromkeys(BAD_BODIES, wrong), **harmless}
+    assert "NaN" not in json.dumps(seen.bodies) and tracebacks() == []
+
+
+def test_half_a_character_is_mended() -> None:
+    with between("openai_chat", Answer(final("openai_chat"))) as (url, seen), client(url) as http:
+        body = json.dumps(
+            {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "x" + HALF}], "metadata": {"user_id": HALF}}
+        )
+        said = http.post("/v1/messages", content=body)
+    assert said.status_code == 200 and seen.bodies[0]["messages"][0]["content"] == "x\ufffd"
+
+
+@ALL
+def test_bodies_that_are_too_large(source: str) -> None:
+    data = asking(source) + b" " * 5000
+    with (
+        between(other_of(source), Answer(final(other_of(source))), server={"max_bytes": len(data)}) as (url, seen),
+        client(url) as http,
+    ):
+        assert http.post(PATHS[source], content=data).status_code == 200
+        for body in (data + b" ", iter([data, b" "])):
+            said = http.post(PATHS[source], content=body)
+            assert said.status_code == 413
+            assert_in_the_clients_format(said, source, None)
+    assert len(seen.paths) == 1
+
+
+BAD_ANSWERS: dict[str, tuple[Answer, int]] = {
+    "deep": (Answer(DEEP), 502),
+    "no JSON": (Answer(b"<html>"), 502),
+    "nothing": (Answer(b""), 502),
+    "too large": (Answer(b" " * 200_000 + b"{}"), 502),
+    "an error that is deep": (Answer(DEEP, 500), 500),
+    "a page": (Answer(b"<html>\xff", 500), 500),
+    "an unknown status": (Answer(b"{}", 999), 502),
+    "another unknown status": (Answer(b"{}", 600), 502),
+    "a redirection": (Answer(b"", 302, {"Location": "http://127.0.0.1:9/"}), 502),
+    "a wrong key": (Answer({"error": {"message": "no"}}, 401), 401),
+}
+
+
+@ALL
+def test_answers_that_are_none(source: str, tracebacks: Callable[[], list[str]]) -> None:
+    found: dict[str, int] = {}
+    answers = [given for given, _ in BAD_ANSWERS.values()]
+    with between(other_of(source), *answers, server={"max_bytes": 200_000}) as (url, _), client(url) as http:
+        for bad in BAD_ANSWERS:
+            said = http.post(PATHS[source], content=asking(source))
+            found[bad] = said.status_code
+            assert_in_the_clients_format(said, source, None)
+    assert found == {bad: status for bad, (_, status) in BAD_ANSWERS.items()}
+    assert tracebacks() == []
+
+
+def test_half_a_character_in_an_answer_is_escaped() -> None:
+    body = json.loads(json.dumps(final("openai_chat")).replace("It is sunny.", "It is \\ud83d"))
+    with between("openai_chat", Answer(body)) as (url, _), client(url) as http:
+        said = http.post("/v1/messages", content=asking("anthropic"))
+    assert said.status_code == 200 and json.loads(said.content)["content"][0]["text"] == "It is " + HALF
+
+
+def test_nan_in_an_answer() -> None:
+    with (
+        between("openai_chat", Answer(json.dumps({**final("openai_chat"), "x": float("nan"), "created": float("nan")}).encode())) as (
+            url,
+            _,
+        ),
+        client(url) as http,
+    ):
+        said = http.post("/v1/messages", content=asking("anthropic"))
+    assert said.status_code in (200, 502) and "NaN" not in said.text
+
+
+def test_a_page_in_place_of_a_stream() -> None:
+    """The client has asked for a stream, and gets a status, not an empty stream."""
+    with between("openai_chat", Answer(b"<html>")) as (url, _), client(url) as http:
+        said = http.post("/v1/messages", content=asking("anthropic", stream=True))
+    assert said.status_code == 502
+    assert_in_the_clients_format(said, "anthropic", "server")
+
+
+@ALL
+def test_a_stream_that_is_none(source: str) -> None:
+    """Bytes that are no events, before the first byte of the answer: a status as well."""
+    path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
+    data = asking(source) if path != PATHS[source] else asking(source, stream=True)
+    with between(other_of(source), Streamed([b"data: {broken\n\n"])) as (url, _), client(url) as http:
+        said = http.post(path, content=data)
+    assert said.status_code == 502
+    assert_in_the_clients_format(said, source, None)
+
+
+# --- connections ----------------------------------------------------------------------------------------------------------
+
+
+def sent(url: str, path: str, data: bytes, length: int) -> socket.socket:
+    """The connection of a client that has sent this."""
+    where = httpx2.URL(url)
+    connection = socket.create_connection((where.host, where.port), PATIENCE)
+    connection.sendall(f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode() + data)
+    return connection
+
+
+@pytest.mark.parametrize("source", ["anthropic", "openai_responses", "gemini", "bedrock_converse"])
+@pytest.mark.parametrize("said", [Silent(), Streamed([], "waits")], ids=["byte", "event"])
+def test_a_client_that_leaves_before_the_first(said: Given, source: str, tracebacks: Callable[[], list[str]]) -> None:
+    """The upstream says nothing at all yet, or no event: its request is closed."""
+    data = asking(source) if source in ("gemini", "bedrock_converse") else asking(source, stream=True)
+    path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
+    with between(other_of(source), said) as (url, seen):
+        with sent(url, path, data, len(data)):
+            assert seen.asked.wait(PATIENCE)
+        assert seen.left.wait(PATIENCE), "the client has left, but the upstream still works for it"
+    assert tracebacks() == []
+
+
+def test_a_client_that_leaves_while_it_sends(tracebacks: Callable[[], list[str]]) -> None:
+    with between("anthropic") as (url, seen), sent(url, "/v1/chat/completions", b"{", 100) as half:
+        half.shutdown(socket.SHUT_WR)
+        assert half.recv(1) == b""
+    assert tracebacks() == [] and seen.paths == []
+
+
+def test_a_client_that_sends_nothing_more() -> None:
+    """Half a head, and half a body: both are closed, the second with an error."""
+    with between("anthropic", server={"header_timeout": 0.2, "body_timeout": 0.2}) as (url, _):
+        where = httpx2.URL(url)
+        with socket.create_connection((where.host, where.port), PATIENCE) as silent:
+            silent.sendall(b"POST /v1/messages HTTP/1.1\r\nHost:")
+            assert silent.recv(1) == b""
+        with sent(url, "/v1/chat/completions", b"{", 100) as half:
+            assert b" 408 " in half.recv(100)
+
+
+def test_wrong_lengths() -> None:
+    with between("anthropic") as (url, _):
+        for length in ("-1", "x", "1" * 30):
+            where = httpx2.URL(url)
+            with socket.create_connection((where.host, where.port), PATIENCE) as bad:
+                bad.sendall(f"POST /v1/messages HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n{{}}".encode())
+                assert b" 400 " in bad.recv(100) or length == "1" * 30
+        with client(url) as http:
+            assert http.get("/health").status_code == 200
+
+
+def test_an_upstream_that_stalls() -> None:
+    """Before the head, and in a stream: the deadline is the upstream's."""
+    with between("anthropic", Silent(), timeout=0.3) as (url, _), client(url) as http:
+        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
+    assert said.status_code == 504
+    assert_in_the_clients_format(said, "openai_chat", "timeout")
+    start, *_ = il.anthropic.encode_event_stream(until("anthropic", "It is"))
+    with between("anthropic", Streamed([start], "waits"), timeout=0.3) as (url, _), client(url) as http:
+        said = http.post("/v1/chat/completions", content=asking("openai_chat", stream=True))
+    assert said.status_code == 200 and '"error"' in said.text and "[DONE]" in said.text
+
+
+def test_an_answer_that_never_ends() -> None:
+    """A whole answer has a size; no stream was asked for."""
+
+    def endless() -> Any:
+        while True:
+            yield b" " * 10_000
+
+    with between("anthropic", Streamed(endless()), server={"max_bytes": 50_000}) as (url, seen), client(url) as http:
+        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
+        assert seen.left.wait(PATIENCE)
+    assert said.status_code == 502
+
+
+def test_no_small_request_waits_behind_a_large_one() -> None:
+    """8000 calls without results take seconds to convert."""
+    call = {"type": "function", "function": {"name": "f", "arguments": "{}"}}
+    turns = [{"role": "assistant", "tool_calls": [{**call, "id": f"c{n}"}]} for n in range(6000)]
+    large = asking("openai_chat", messages=[{"role": "user", "content": "x"}, *turns])
+    with between("anthropic", *[Answer(final("anthropic"))] * 9) as (url, _), client(url) as http, client(url) as other:
+        http.post("/v1/chat/completions", content=asking("openai_chat"))  # everything is loaded
+        took: list[float] = []
+        thread = Thread(target=lambda: took.append(_seconds(lambda: other.post("/v1/chat/completions", content=large))))
+        thread.start()
+        time.sleep(0.1)
+        small = _seconds(lambda: http.post("/v1/chat/completions", content=asking("openai_chat")))
+        thread.join()
+    assert small < max(0.5, took[0] / 2)
+
+
+def _seconds(work: Callable[[], Any]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def test_a_web_page_may_not_use_the_gateway() -> None:
+    with between("anthropic", Answer(final("anthropic")), server={"origins": ["https://good.example"]}) as (url, seen), client(url) as http:
+        refused = http.post("/v1/chat/completions", content=asking("openai_chat"), headers={"origin": "https://evil.example"})
+        allowed = http.post("/v1/chat/completions", content=asking("openai_chat"), headers={"origin": "https://good.example"})
+    assert (refused.status_code, allowed.status_code, len(seen.paths)) == (403, 200, 1)
+    assert_in_the_clients_format(refused, "openai_chat", "permission")
+
+
+def test_too_many_requests_for_one_upstream() -> None:
+    with (
+        serving([Silent(), Silent()]) as seen,
+        running(settings({"one": upstream("anthropic", seen.url, concurrency=1, waiting=0)})) as url,
+        client(url) as http,
+        sent(url, "/v1/chat/completions", asking("openai_chat"), len(asking("openai_chat"))),
+    ):
+        assert seen.asked.wait(PATIENCE)
+        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
+    assert said.status_code == 429
+    assert_in_the_clients_format(said, "openai_chat", "rate_limit")

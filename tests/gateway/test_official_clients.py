@@ -1,0 +1,167 @@
+"""Every official client in front of an upstream of every format: one gateway, one server that answers in whatever format it is asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterable
+from typing import Any
+
+import anthropic
+import botocore.session
+import cohere
+import httpx
+import httpx2
+import interlingua as il
+import ollama
+import openai
+import pytest
+from botocore.config import Config as BotoConfig
+from gateways import VALUES, running, settings, upstream
+from google import genai
+from loopback import Answer, Given, Loopback, Streamed, serving
+from mistralai.client import Mistral
+
+FORMATS = (
+    "anthropic",
+    "bedrock_converse",
+    "cohere",
+    "gemini",
+    "gemini_interactions",
+    "mistral",
+    "ollama",
+    "openai_chat",
+    "openai_responses",
+)
+CITY = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}
+BODY: dict[str, Any] = {
+    "model": "m",
+    "max_completion_tokens": 100,
+    "messages": [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Weather in Rome and Oslo?"}],
+    "tools": [{"type": "function", "function": {"name": "weather", "description": "The weather.", "parameters": CITY}}],
+}
+ANSWER = il.Response(
+    id="id-1",
+    model="m-1",
+    created=1_700_000_000,
+    candidates=[
+        il.Candidate(
+            message=il.Message(
+                role="assistant",
+                parts=[
+                    il.Text(text="I look."),
+                    il.ToolCall(id="call_1aaaa", name="weather", arguments={"city": "Rome"}),
+                    il.ToolCall(id="call_2bbbb", name="weather", arguments={"city": "Oslo"}),
+                ],
+            ),
+            stop_reason="tool_calls",
+        )
+    ],
+    usage=il.Usage(input_tokens=9, output_tokens=7),
+)
+
+
+def said(body: Any, path: str) -> Given:
+    """The answer in the format that the path names, whole or as a stream."""
+    name = path.split("/")[1]
+    module = getattr(il, name)
+    stream = body.get("stream") or "stream" in path
+    if not stream:
+        return Answer(il.encode_response(ANSWER, target=name).value)
+    encoder = module.StreamEncoder(usage=True)
+    events = [wire for event in il.decompose_response(ANSWER) for wire in encoder.feed(event)]
+    return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
+
+
+@pytest.fixture(scope="module")
+def between() -> Generator[tuple[str, Loopback]]:
+    """The model `to-NAME` is answered by the format of that name."""
+    with serving([said] * 500) as seen, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("GATEWAY_TEST_KEY", "upstream-key")
+        upstreams = {name: upstream(name, f"{seen.url}/{name}") for name in FORMATS}
+        routes = [{"model": f"to-{name}", "to": [{"upstream": name, "model": f"{name}-x"}]} for name in FORMATS]
+        with running(settings(upstreams, routes=routes)) as url:
+            yield url, seen
+
+
+Client = tuple[str, Callable[[str], Any], Callable[[Any, dict[str, Any]], Any], Callable[[Any, dict[str, Any]], Iterable[Any]]]
+
+
+def _boto(url: str) -> Any:
+    session = botocore.session.Session()
+    session.set_credentials("AKIDEXAMPLE", "secret")
+    return session.create_client("bedrock-runtime", region_name=VALUES["region"], endpoint_url=url, config=BotoConfig(proxies={}))
+
+
+CLIENTS: list[Client] = [
+    (
+        "anthropic",
+        lambda url: anthropic.Anthropic(base_url=url, api_key="client-key", http_client=httpx2.Client(trust_env=False)),
+        lambda client, ask: client.messages.create(**ask),
+        lambda client, ask: client.messages.create(**ask, stream=True),
+    ),
+    (
+        "openai_chat",
+        lambda url: openai.OpenAI(base_url=f"{url}/v1", api_key="client-key", http_client=httpx2.Client(trust_env=False)),
+        lambda client, ask: client.chat.completions.create(**ask),
+        lambda client, ask: client.chat.completions.create(**ask, stream=True, stream_options={"include_usage": True}),
+    ),
+    (
+        "openai_responses",
+        lambda url: openai.OpenAI(base_url=f"{url}/v1", api_key="client-key", http_client=httpx2.Client(trust_env=False)),
+        lambda client, ask: client.responses.create(**ask),
+        lambda client, ask: client.responses.create(**ask, stream=True),
+    ),
+    (
+        "gemini",
+        lambda url: genai.Client(api_key="client-key", http_options={"base_url": url}),
+        lambda client, ask: client.models.generate_content(**ask),
+        lambda client, ask: client.models.generate_content_stream(**ask),
+    ),
+    (
+        "bedrock_boto3",
+        _boto,
+        lambda client, ask: client.converse(**ask),
+        lambda client, ask: client.converse_stream(**ask)["stream"],
+    ),
+    (
+        "mistral",
+        lambda url: Mistral(api_key="client-key", server_url=f"{url}/mistral", client=httpx.Client(trust_env=False)),
+        lambda client, ask: client.chat.complete(**ask),
+        lambda client, ask: (event.data for event in client.chat.stream(**ask)),
+    ),
+    (
+        "cohere",
+        lambda url: cohere.ClientV2(api_key="client-key", base_url=url, httpx_client=httpx.Client(trust_env=False)),
+        lambda client, ask: client.chat(**ask),
+        lambda client, ask: client.chat_stream(**ask),
+    ),
+    (
+        "ollama",
+        lambda url: ollama.Client(host=url, trust_env=False),
+        lambda client, ask: client.chat(**ask),
+        lambda client, ask: client.chat(**{**ask, "stream": True}),
+    ),
+]
+
+
+def _told(response: il.Response) -> Any:
+    usage = response.usage
+    calls = [(call.name, call.arguments) for call in response.tool_calls]
+    return response.text, calls, response.stop_reason, (usage.input_tokens, usage.output_tokens) if usage else None
+
+
+@pytest.mark.parametrize("client", CLIENTS, ids=lambda client: client[0])
+def test_a_client_and_every_upstream(client: Client, between: tuple[str, Loopback]) -> None:
+    """Texts, two calls at once, the reason of the end and the counts, whole and streamed; the upstream gets its model and its key."""
+    (source, make, ask, ask_stream), (url, seen) = client, between
+    sdk, want, found = make(url), _told(ANSWER), dict[str, Any]()
+    for target in FORMATS:
+        request = il.convert_request(BODY, source="openai_chat", target=source, model=f"to-{target}")
+        kwargs = il.sdk_kwargs(request)
+        found[f"{target} whole"] = _told(il.decode_response(ask(sdk, kwargs), source=source))
+        found[f"{target} stream"] = _told(il.collect_stream(ask_stream(sdk, kwargs), source=source))
+        told = il.decode_request(seen.bodies[-1], source=target)
+        assert f"{target}-x" in (told.model or seen.paths[-1])
+        assert [tool.name for tool in told.tools] == ["weather"] and told.messages[-1].text == "Weather in Rome and Oslo?"
+        assert "client-key" not in json.dumps(seen.headers[-1]) and "upstream-key" in json.dumps(seen.headers[-1])
+    assert {name: one for name, one in found.items() if one != want} == {}
