@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from . import model as model
 from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Endpoint, Error, ErrorInstead, Invalid, Loss
-from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, UnknownProvider, betas
-from .calls.api import convert_error, convert_messages, convert_response, convert_tools, decode_error, decode_messages
+from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, Traced, UnknownProvider
+from .calls.api import betas, convert_error, convert_messages, convert_response, convert_tools, decode_error, decode_messages
 from .calls.api import decode_request, decode_response, decode_tools, detect, dumps, encode_error, encode_messages
 from .calls.api import encode_response, encode_tools, endpoint, json_schema, loads, repair_request, sdk_kwargs
 from .core import short_names
@@ -73,14 +73,14 @@ __all__ += ["Refusal", "Repair", "Request", "Response", "ResponseFormat", "Resul
 __all__ += ["SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion"]
 __all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta"]
 __all__ += ["Text", "TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice"]
-__all__ += ["ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic"]
-__all__ += ["anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses", "baseten"]
-__all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
-__all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
-__all__ += ["charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream"]
-__all__ += ["compress", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
-__all__ += ["convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
+__all__ += ["ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced", "UnknownProvider", "Url", "Usage"]
+__all__ += ["Video", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui"]
+__all__ += ["anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses"]
+__all__ += ["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
+__all__ += ["bedrock_mantle_responses", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
+__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
+__all__ += ["cohere", "collect_stream", "compress", "convert_error", "convert_event_stream", "convert_messages"]
+__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
 __all__ += ["copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages", "decode_request"]
 __all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
 __all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]

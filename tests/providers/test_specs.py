@@ -28,7 +28,7 @@ SIZES = {
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/clawtools": 4_400,
-    "applications/haystack": 5_400,
+    "applications/haystack": 5_500,
     "applications/hf_chat": 4_300,
     "applications/langchain": 6_200,
     "applications/mcp": 5_000,

@@ -32,6 +32,9 @@ def made() -> list[Message]:
     return found
 
 
+TAKES_NONE = {"sharegpt"}  # rows of texts
+
+
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_part_like_one_that_was_written_is_written(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(media, "is_known", lambda *_: False)  # the lens is asked each time
@@ -51,4 +54,4 @@ def test_a_part_like_one_that_was_written_is_written(target: str, monkeypatch: p
         for part in (*asked, *inside):
             if (loss := media.lost_in_result(d, part)) is not None:
                 assert not is_known(rules.LENS, media.IN_RESULT, part), (part, loss)
-    assert seen, "no target takes none at all"
+    assert seen or target in TAKES_NONE, "no other target takes none at all"

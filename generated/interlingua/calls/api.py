@@ -18,6 +18,7 @@ from .endpoints import Endpoint, endpoint
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 from .sdk import sdk_kwargs
+from .tracing import Traced
 
 __all__ = [
     "PROVIDERS",
@@ -37,6 +38,7 @@ __all__ = [
     "Repair",
     "StreamFailed",
     "Strict",
+    "Traced",
     "UnknownProvider",
     "betas",
     "convert_error",

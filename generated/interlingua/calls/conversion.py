@@ -39,6 +39,7 @@ from . import decoding
 if TYPE_CHECKING:
     from ..streams.conversion import AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion, StreamConversion
     from .location import Located
+    from .tracing import Traced
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
@@ -340,6 +341,21 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         kind, unified = self.origin
         source = None if self.source is None else load(self.source)
         return guarded(lambda one: locate(one, kind, unified, source, load(self.target), self.rules, self.retold), loss)
+
+    def trace(self) -> list[Traced]:
+        """Where each value of the converted body is in `value`, or the losses that took it, in the order of the body.
+
+        It is computed on each call, by several conversions for each value. Raises Error for a conversion that did not start from a body.
+        """
+        from .tracing import traced
+
+        if self.origin is None or self.source is None or self.origin[0] not in ("request", "messages", "tools"):
+            raise Error("only requests, messages and tools that were converted from a body can be traced")
+        kind, unified = self.origin
+        source = load(self.source)
+        body, _ = written(source, kind, unified)
+        target, routing = load(self.target), self.routing
+        return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing), body)
 
     def __str__(self) -> str:
         """What it is, and below what was lost and matters; the same at many places is told once."""

@@ -59,16 +59,16 @@ def locate(
     here, there = _steps_of(kind, value, loss.path), () if path is None else _steps_of(kind, told, path)
     said = made_up and loss.rule is None and loss.value is not None and there and _at(told, there) is None
     if said:  # by the conversion, and not by the value
-        told = _changed(told, there, loss.value)
-    at = None if gone or path is None else _place(_encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss)
+        told = changed(told, there, loss.value)
+    at = None if gone or path is None else _place(encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss)
     if said and not at:  # repairs write other keys by it, too
-        at = _place(_encoder(target, kind), told, there, target.NAMESPACE, loss)
-    return Located(None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss), at)
+        at = _place(encoder(target, kind), told, there, target.NAMESPACE, loss)
+    return Located(None if source is None or made_up else _place(encoder(source, kind), value, here, source.NAMESPACE, loss), at)
 
 
 def wire_place(loss: Loss, kind: str, value: Any, provider: ModuleType) -> str | None:
     """Where in the body of a value, as its provider writes it, the place of a loss is, or what holds it; None if there is none."""
-    return _place(_encoder(provider, kind), value, _steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
+    return _place(encoder(provider, kind), value, _steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
 
 
 def _steps_of(kind: str, value: Any, path: str) -> Steps:
@@ -85,7 +85,7 @@ def _now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
     return path
 
 
-def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cites: bool = False) -> Callable[[Any], Any]:
+def encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cites: bool = False) -> Callable[[Any], Any]:
     """The body of a value, repaired as it was, without the losses; None if the value cannot be written. `cites`: with its citations where
     the provider has them: in the source they are there."""
     encode: Callable[[Any], tuple[Any, list[Loss]]] = getattr(provider, f"encode_{kind}")
@@ -115,9 +115,9 @@ def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, lo
     before = encode(value)
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
         seen = False
-        for others in _others(value, steps, space, loss.value):
-            bodies = (encode(_changed(value, steps, other)) for other in others)
-            found = [place for after in bodies if after is not None and (place := _difference(before, after)) is not None]
+        for tried in others(value, steps, space, loss.value):
+            bodies = (encode(changed(value, steps, other)) for other in tried)
+            found = [place for after in bodies if after is not None and (place := difference(before, after)) is not None]
             if found and (place := max(found, key=len)):
                 return DecodeError("", place).path
             seen = seen or bool(found)
@@ -139,13 +139,13 @@ def _remembered(value: Any, here: Steps) -> list[Steps]:
 def _is_there(value: Any, steps: Steps) -> bool:
     for step in steps:
         try:
-            value = _member(value, step)
+            value = member(value, step)
         except (KeyError, IndexError, TypeError):
             return False
     return True
 
 
-def _difference(before: Any, after: Any) -> Steps | None:
+def difference(before: Any, after: Any) -> Steps | None:
     """The one place of `before` under which `after` differs; None if it does not."""
     if same(before, after):
         return None
@@ -153,10 +153,10 @@ def _difference(before: Any, after: Any) -> Steps | None:
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
         if len(keys) == 1 and keys[0] in old:
-            return (keys[0], *(_difference(old[keys[0]], new.get(keys[0])) or ()))
+            return (keys[0], *(difference(old[keys[0]], new.get(keys[0])) or ()))
     elif isinstance(before, list) and isinstance(after, list):
         pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))
-        places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := _difference(old, new)) is not None]
+        places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := difference(old, new)) is not None]
         if len(places) == 1 and len(cast(list[Any], before)) == len(cast(list[Any], after)):
             return (places[0][0], *places[0][1])
     return ()
@@ -177,25 +177,25 @@ def _steps(value: Any, path: str) -> Steps:
     keys = value.__struct_fields__ if isinstance(value, Struct) else cast(dict[str, Any], value) if isinstance(value, dict) else ()
     for key in sorted(keys, key=len, reverse=True):
         if path == key or path.startswith((f"{key}.", f"{key}[")):
-            return (key, *_steps(_member(value, key), path[len(key) :]))
+            return (key, *_steps(member(value, key), path[len(key) :]))
     return ()
 
 
 def _at(value: Any, steps: Steps) -> Any:
     for step in steps:
-        value = _member(value, step)
+        value = member(value, step)
     return value
 
 
-def _member(value: Any, step: Step) -> Any:
+def member(value: Any, step: Step) -> Any:
     return getattr(value, cast(str, step)) if isinstance(value, Struct) else value[step]
 
 
-def _changed(value: Any, steps: Steps, new: Any) -> Any:
+def changed(value: Any, steps: Steps, new: Any) -> Any:
     """The value with another one at a place; what holds the place is copied, the rest is shared."""
     if not steps:
         return new
-    step, inner = steps[0], _changed(_member(value, steps[0]), steps[1:], new)
+    step, inner = steps[0], changed(member(value, steps[0]), steps[1:], new)
     if isinstance(value, Struct):
         return replace(value, **{cast(str, step): inner})
     holder: Any = list(cast(list[Any], value)) if isinstance(value, list) else dict(value)
@@ -203,11 +203,11 @@ def _changed(value: Any, steps: Steps, new: Any) -> Any:
     return holder
 
 
-def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]]:
+def others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]]:
     """Other values for the place, the most telling ones first."""
     holder: Any = None
     for step in here:
-        holder, value = value, _member(value, step)
+        holder, value = value, member(value, step)
     shown: Any = lost if value is None else value
     if isinstance(shown, Struct):
         yield from _other_structs(shown, space)

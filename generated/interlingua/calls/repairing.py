@@ -78,6 +78,8 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
     Raises Error for a request that is nested too deeply.
     """
     module = load(target)
+    if not hasattr(module, f"encode_{kind}"):  # the lens says so
+        return None
     repairs = getattr(module, "REPAIRS", None)
     if repairs is None:
         if not hasattr(module, "LENS"):

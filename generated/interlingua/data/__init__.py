@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from .batch import convert_batch, result_fields
+from .engines import ray
 from .rows import Options, Row, convert_row, convert_text, options
 
-__all__ = ["Options", "Row", "convert_batch", "convert_row", "convert_text", "options", "result_fields"]
+__all__ = ["Options", "Row", "convert_batch", "convert_row", "convert_text", "options", "ray", "result_fields"]

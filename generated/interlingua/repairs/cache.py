@@ -47,7 +47,7 @@ class Cache(Step, frozen=True):
         if self.marks:
             self._without_marks(d)
         if self.parts:
-            d.write([self._on_a_part(d, message, hint) if (hint := message.cache) is not None else message for message in d.messages])
+            d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
         found = [holder for holder in _holders(d.request) if holder.cache is not None]
         new: dict[int, Any] = {}
         for holder in found:

@@ -16,6 +16,7 @@ class AzureResponses(OpenaiResponses):
     OWNER = "openai"
     ENDPOINT = {
         "path": "/responses",
+        "previous": "previous_response_id",
         "header": "api-key",
         "count": {
             "path": "/responses/input_tokens",

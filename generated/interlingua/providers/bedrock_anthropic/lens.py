@@ -45,6 +45,7 @@ class BedrockAnthropic(Anthropic):
         "header": "authorization",
         "prefix": "Bearer ",
         "signing": "aws",
+        "service": "bedrock",
         "ping": {"type": "ping"},
     }
     ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK"}

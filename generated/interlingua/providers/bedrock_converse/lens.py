@@ -101,6 +101,7 @@ class BedrockConverse(Lens):
         "header": "authorization",
         "prefix": "Bearer ",
         "signing": "aws",
+        "service": "bedrock",
         "count": {
             "path": "/model/{model}/count-tokens",
             "takes": ["messages", "system", "toolConfig", "additionalModelRequestFields"],

@@ -91,18 +91,18 @@ class Gemini(Lens):
     BLOCKED = ("promptFeedback", "blockReason", "blockReasonMessage")
     CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "requests_take": "answers"}
     ENDPOINT = {
-        "path": "/v1beta/models/{model}:generateContent",
-        "stream": "/v1beta/models/{model}:streamGenerateContent?alt=sse",
+        "path": "/models/{model}:generateContent",
+        "stream": "/models/{model}:streamGenerateContent?alt=sse",
         "header": "x-goog-api-key",
         "count": {
-            "path": "/v1beta/models/{model}:countTokens",
+            "path": "/models/{model}:countTokens",
             "takes": ["contents", "systemInstruction", "tools", "toolConfig"],
             "under": "generateContentRequest",
             "beside": {"model": "models/{model}"},
             "answer": {"totalTokens": "{tokens}"},
         },
         "models": {
-            "path": "/v1beta/models",
+            "path": "/models",
             "answer": {
                 "models": [
                     {"name": "models/{model}", "displayName": "{model}", "supportedGenerationMethods": ["generateContent", "countTokens"]}
@@ -110,7 +110,7 @@ class Gemini(Lens):
             },
         },
     }
-    ADDRESS = {"base": "https://generativelanguage.googleapis.com", "key": "GEMINI_API_KEY", "root": True}
+    ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

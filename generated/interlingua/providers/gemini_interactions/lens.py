@@ -55,8 +55,8 @@ class GeminiInteractions(Lens):
     RESULTS = True
     CARRY = "signature"
     CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
-    ENDPOINT = {"path": "/v1beta/interactions", "header": "x-goog-api-key"}
-    ADDRESS = {"base": "https://generativelanguage.googleapis.com", "key": "GEMINI_API_KEY", "root": True}
+    ENDPOINT = {"path": "/interactions", "previous": "previous_interaction_id", "header": "x-goog-api-key"}
+    ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

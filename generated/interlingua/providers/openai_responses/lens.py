@@ -70,6 +70,7 @@ class OpenaiResponses(Lens):
     }
     ENDPOINT = {
         "path": "/responses",
+        "previous": "previous_response_id",
         "header": "authorization",
         "prefix": "Bearer ",
         "count": {

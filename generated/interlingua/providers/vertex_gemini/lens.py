@@ -20,7 +20,7 @@ class VertexGemini(Gemini):
         "prefix": "Bearer ",
         "signing": "google",
     }
-    ADDRESS = {"base": "https://{region}-aiplatform.googleapis.com/v1"}
+    ADDRESS = {"base": "https://{region}-aiplatform.googleapis.com/v1beta1"}
     ROWS_REQUEST = Gemini.ROWS_REQUEST + {"modelArmorConfig": Kept()}
 
 

@@ -15,6 +15,7 @@ class XaiResponses(OpenaiResponses):
     DOCS = "https://docs.x.ai/docs/api-reference#create-new-response"
     ENDPOINT = {
         "path": "/responses",
+        "previous": "previous_response_id",
         "header": "authorization",
         "prefix": "Bearer ",
         "models": {

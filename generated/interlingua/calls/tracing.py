@@ -1,0 +1,225 @@
+# Generated from templates/runtime/calls/tracing.py; do not edit.
+
+"""Where each value of a body went. The encoders are asked, as in `location`: what changes if this value is another one?
+
+Nothing is kept for this while converting, but the unified value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Mapping
+from types import ModuleType
+from typing import Any, Final, TypeAlias, cast
+
+from msgspec import Struct
+
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss
+from ..core.options import Policies
+from ..core.values import same
+from ..lenses.extras import WIRE
+from .location import GONE, MARK, Steps, changed, difference, encoder, others
+
+Encode: TypeAlias = Callable[[Any], Any]
+NEVER: Final = frozenset(("form", "extras"))  # fields that say how something was spelled; extras are looked at by themselves
+
+
+class Traced(Struct, frozen=True):
+    """A value of the converted body, and what became of it.
+
+    source:  its path in that body: `messages[0].content`
+    targets: its paths in the result; several if it became several values, none if it is not there
+    path:    its path in the unified value; None for what only structures the body (`type`) and follows from the rest
+    losses:  those by which it was dropped or changed
+    routing: whether it is outside of the result, in `Conversion.routing`
+    """
+
+    source: str
+    targets: list[str]
+    path: str | None
+    losses: list[Loss] = []
+    routing: bool = False
+
+    def __str__(self) -> str:
+        by = f" ({'; '.join(map(str, self.losses))})" if self.losses else ""
+        nowhere = "routing" if self.routing else "lost" if self.losses else "implied"
+        return f"{self.source} -> {', '.join(self.targets) or nowhere}{by}"
+
+
+def traced(
+    body: Any,
+    kind: str,
+    value: Any,
+    source: ModuleType,
+    target: ModuleType,
+    rules: Policies | None,
+    losses: list[Loss],
+    routing: Container[str],
+) -> list[Traced]:
+    """`body`: what was converted, `value` what it means; the others as in `location.locate`."""
+    here, there = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), value)
+    found: dict[Steps, list[_Leaf]] = {}
+    for steps in _leaves(value, source.SPACES):
+        at = here.place(steps, source.NAMESPACE)
+        if at is not None:
+            path = _path(steps, kind if isinstance(value, list) else "")
+            mine = [loss for loss in losses if _concerns(loss, path)]
+            gone = any(loss.code in GONE and loss.path == path for loss in mine)
+            found.setdefault(at, []).append(_Leaf(path, _at(value, steps), None if gone else there.place(steps, target.NAMESPACE), mine))
+    _without_claims(found, here.body, there.body)
+    return [_row(steps, found.get(steps, []), routing) for steps in _values(body, found)]
+
+
+class _Leaf(Struct):
+    """A value of the unified model. `target`: its place in the result."""
+
+    path: str
+    value: Any
+    target: Steps | None
+    losses: list[Loss]
+
+
+def _without_claims(found: dict[Steps, list[_Leaf]], body: Any, result: Any) -> None:
+    """What a value says in the place of another one is that of the other: the role that decides how a text begins is not the text."""
+    claims: dict[Steps, list[_Leaf]] = {}
+    for at, leaves in found.items():
+        found[at] = _saying(leaves, _at(body, at))
+        for leaf in found[at]:
+            if leaf.target is not None:
+                claims.setdefault(leaf.target, []).append(leaf)
+    for target, leaves in claims.items():
+        says = _saying(leaves, _at(result, target))
+        for leaf in leaves:
+            if leaf not in says:
+                leaf.target = None
+
+
+def _saying(leaves: list[_Leaf], shown: Any) -> list[_Leaf]:
+    """Of those that are in one place, those that stand in it, if there are any."""
+    return leaves if len(leaves) < 2 else [leaf for leaf in leaves if _says(shown, leaf.value)] or leaves
+
+
+def _says(shown: Any, value: Any) -> bool:
+    return same(shown, value) or (isinstance(shown, str) and isinstance(value, str) and bool(value) and value in shown)
+
+
+def _row(steps: Steps, leaves: list[_Leaf], routing: Container[str]) -> Traced:
+    targets = dict.fromkeys(DecodeError("", leaf.target).path for leaf in leaves if leaf.target is not None)
+    losses = {id(loss): loss for leaf in leaves for loss in leaf.losses}
+    path = leaves[0].path if leaves else None
+    return Traced(DecodeError("", steps).path, [*targets], path, [*losses.values()], path is not None and path in routing and not targets)
+
+
+class _Asked:
+    """An encoder, and what it makes of the value."""
+
+    def __init__(self, encode: Encode, value: Any) -> None:
+        self.encode, self.value, self.body = encode, value, encode(value)
+
+    def place(self, steps: Steps, space: str) -> Steps | None:
+        """The one place of the body that changes with a leaf of the value; None if there is none, or more than one."""
+        found = self._changing(steps, space)
+        if found is not None or not steps or "extras" in steps:
+            return found
+        # What pairs with something else, such as the id of a call, changes more than itself: it is what looks like it in its object.
+        holder = next((at for depth in range(len(steps) - 1, 0, -1) if (at := self._object(steps[:depth], space)) is not None), None)
+        if holder is None:
+            return None
+        leaf = _at(self.value, steps)
+        like = [(*holder, *at) for at, one in _leaves_of(_at(self.body, holder)) if one.__class__ is leaf.__class__ and same(one, leaf)]
+        return like[0] if len(like) == 1 else None
+
+    def _changing(self, steps: Steps, space: str) -> Steps | None:
+        leaf = _at(self.value, steps)
+        for tried in others(self.value, steps, space, None):
+            bodies = (self.encode(changed(self.value, steps, other)) for other in tried)
+            places = [place for after in bodies if after is not None and (place := difference(self.body, after))]
+            if places := [place for place in places if self._is_one(place, leaf)]:
+                return min(places, key=len) if isinstance(leaf, dict) else max(places, key=len)
+        return None
+
+    def _is_one(self, place: Steps, leaf: Any) -> bool:
+        """Whether a place has one value, and not several that happen to be in one object."""
+        return _members(_at(self.body, place)) is None or leaf.__class__ in (dict, list)
+
+    def _object(self, steps: Steps, space: str) -> Steps | None:
+        """The object that a struct becomes."""
+        struct = _at(self.value, steps)
+        if not isinstance(struct, Struct) or not hasattr(struct, "extras"):
+            return None
+        extras: dict[str, Any] = cast(Any, struct).extras or {}
+        after = self.encode(changed(self.value, (*steps, "extras"), {**extras, space: {**extras.get(space, {}), MARK: ""}}))
+        return None if after is None else difference(self.body, after) or None
+
+
+def _leaves(value: Any, spaces: tuple[str, ...], at: Steps = ()) -> Iterator[Steps]:
+    """The places of the values that a unified value has: those of its fields that say something, and the keys that it keeps."""
+    if isinstance(value, list):
+        members = cast(list[Any], value)
+        if not members or isinstance(members[0], Struct):
+            for number, one in enumerate(members):
+                yield from _leaves(one, spaces, (*at, number))
+        else:
+            yield at
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            said = getattr(value, name)
+            if name not in NEVER and said is not None:
+                yield from _leaves(said, spaces, (*at, name))
+        extras: dict[str, Any] = getattr(value, "extras", None) or {}
+        for space, tree in extras.items():
+            yield from _kept(tree, (*at, "extras", space)) if space in spaces else ()
+    elif at:
+        yield at
+
+
+def _kept(tree: Any, at: Steps) -> Iterator[Steps]:
+    if isinstance(tree, dict):
+        yield from ((*at, key) for key in cast(dict[str, Any], tree) if key != WIRE and key[:1] != "$")
+
+
+def _concerns(loss: Loss, path: str) -> bool:
+    """Whether a loss is of this value, or of what holds it and is gone, or of something inside of it."""
+    inside = loss.path.startswith((f"{path}.", f"{path}["))
+    holds = path.startswith((f"{loss.path}.", f"{loss.path}[")) and loss.code in GONE
+    return loss.path == path or inside or holds
+
+
+def _values(body: Any, found: Mapping[Steps, Any], at: Steps = ()) -> Iterator[Steps]:
+    """The places of a body that are traced, and of the leaves that are not."""
+    if at in found:
+        yield at
+        return
+    members = _members(body)
+    if members is None:
+        yield at
+        return
+    for step, one in members:
+        yield from _values(one, found, (*at, step))
+
+
+def _leaves_of(body: Any, at: Steps = ()) -> Iterator[tuple[Steps, Any]]:
+    members = _members(body)
+    if members is None:
+        yield at, body
+        return
+    for step, one in members:
+        yield from _leaves_of(one, (*at, step))
+
+
+def _members(body: Any) -> list[tuple[Step, Any]] | None:
+    """What stands in an object or a list; None for a value, and for what is empty."""
+    if isinstance(body, dict):
+        return list(cast(dict[Step, Any], body).items()) or None
+    return list(enumerate(cast(list[Any], body))) or None if isinstance(body, list) else None
+
+
+def _at(value: Any, steps: Steps) -> Any:
+    for step in steps:
+        value = getattr(value, cast(str, step)) if isinstance(value, Struct) else value[step]
+    return value
+
+
+def _path(steps: Steps, root: str) -> str:
+    text = DecodeError("", steps).path
+    return f"{root}{text}" if root else text

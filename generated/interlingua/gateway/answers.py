@@ -1,0 +1,73 @@
+# Generated from templates/runtime/gateway/answers.py; do not edit.
+
+"""Answers that a client of some format understands: errors of the gateway, counts of tokens, lists of models."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, cast
+
+from starlette.responses import Response
+
+from ..calls.conversion import Conversion, encode_error
+from ..core.lookup import load
+from ..model import ErrorAnswer, ErrorCode
+
+ID = "x-request-id"
+
+
+class Refused(Exception):
+    """A request that is not answered: what is wrong, and what kind of error it is."""
+
+    def __init__(self, message: str, code: ErrorCode, status: int | None = None) -> None:
+        super().__init__(message)
+        self.code: ErrorCode = code
+        self.status = status
+
+
+def in_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """In ASCII: half a character, of a text that was cut, is escaped. Raises ValueError for NaN."""
+    data = json.dumps(value, allow_nan=False, separators=(",", ":"))
+    return Response(data, status, dict(headers or {}), "application/json")
+
+
+def in_bytes(data: bytes, status: int, kind: str, headers: Mapping[str, str]) -> Response:
+    """With exactly this content type."""
+    return Response(data, status, {**headers, "content-type": kind})
+
+
+def refusal(provider: str, refused: Refused, request_id: str) -> Response:
+    """An error of the gateway, in the client's format."""
+    error = ErrorAnswer(message=str(refused), code=refused.code, status=refused.status, request_id=request_id)
+    return failure(encode_error(error, target=provider), refused.status)
+
+
+def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Response:
+    """A converted error. A status that is none of HTTP's errors becomes 502."""
+    said = status or failed.status or 502
+    return in_json(failed.value, said if 400 <= said < 600 else 502, failed.headers)
+
+
+def counted(provider: str, tokens: int) -> dict[str, Any]:
+    """A number of tokens, as the format says it."""
+    return filled(load(provider).ENDPOINT["count"]["answer"], "{tokens}", tokens)
+
+
+def listed(provider: str, models: list[str]) -> dict[str, Any]:
+    """Models, as the format lists them: the one member of a list is repeated."""
+    found: dict[str, Any] = {}
+    for key, value in load(provider).ENDPOINT["models"]["answer"].items():
+        found[key] = [filled(value[0], "{model}", model) for model in models] if isinstance(value, list) else value
+    return found
+
+
+def filled(form: Any, place: str, value: Any) -> Any:
+    """A form with a value in its places. A text that is the place becomes the value."""
+    if isinstance(form, dict):
+        return {key: filled(one, place, value) for key, one in cast("dict[str, Any]", form).items()}
+    if isinstance(form, list):
+        return [filled(one, place, value) for one in cast("list[Any]", form)]
+    if isinstance(form, str):
+        return value if form == place else form.replace(place, str(value))
+    return form

@@ -1,0 +1,160 @@
+# Generated from templates/runtime/gateway/app.py; do not edit.
+
+"""The ASGI application: every format at its own path, health and metrics beside."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+from uuid import uuid4
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..core.lookup import load
+from .answers import ID, Refused, in_bytes, in_json, listed, refusal
+from .config import Config
+from .exchange import Exchange
+from .memory import Memory
+from .reading import whole
+from .recording import Recorder, Replay
+from .relay import left, media_type
+from .routing import names
+from .surfaces import Surface, find
+from .upstreams import Link
+from .watching import Record, Watch, log
+from .workers import Workers
+
+GONE: Final = 499  # what the log says of a client that does not wait; nobody hears it
+SAFE: Final = re.compile("[A-Za-z0-9._-]{1,100}")
+
+
+class Gateway:
+    """Serves one configuration. `replay`: a folder of recorded exchanges that answers in place of the upstreams."""
+
+    def __init__(self, config: Config, replay: Path | None = None) -> None:
+        server = config.server
+        self.config, self.watch = config, Watch()
+        self.links = {name: Link(name, upstream) for name, upstream in config.upstreams.items()}
+        self._workers = Workers(server.worker_bytes)
+        self._memory = Memory(server.store, server.store_size) if server.store else None
+        self._recorder = Recorder(server.record) if server.record else None
+        self._replay = Replay(replay) if replay else None
+        self._ready = False
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncGenerator[None]:
+        find("GET", "/", ())  # loads the formats, which takes its time
+        for upstream in self.config.upstreams.values():
+            load(upstream.provider)
+        self._ready = True
+        yield
+        self._ready = False
+        for link in self.links.values():
+            await link.aclose()
+        self._workers.close()
+        if self._memory is not None:
+            self._memory.close()
+
+    async def health(self, _: Request) -> Response:
+        """The process runs."""
+        return JSONResponse({"status": "ok"})
+
+    async def ready(self, _: Request) -> Response:
+        """Requests are accepted."""
+        return JSONResponse({"status": "ready" if self._ready else "stopping"}, 200 if self._ready else 503)
+
+    async def metrics(self, _: Request) -> Response:
+        return PlainTextResponse(self.watch.metrics(), media_type="text/plain; version=0.0.4")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A request of any format. Nothing that goes wrong here ends the process or shows its inside."""
+        request = Request(scope, receive)
+        said = request.headers.get(ID, "")
+        identity = said if SAFE.fullmatch(said) else uuid4().hex
+        surface = find(request.method, request.url.path, request.headers.keys())
+        if surface is None:
+            response = in_json(
+                {"error": {"message": f"there is no {request.method} {request.url.path}", "type": "not_found"}}, 404, {ID: identity}
+            )
+            return await response(scope, receive, send)
+        self.watch.open += 1
+        try:
+            response = await self._answer(surface, request, Record(identity, surface.provider, request.url.path))
+            await response(scope, receive, send)
+        finally:
+            self.watch.open -= 1
+
+    async def _answer(self, surface: Surface, request: Request, record: Record) -> ASGIApp:
+        exchange = Exchange(
+            self.config, self.links, self._workers, self.watch, self._memory, self._recorder, surface, request, record
+        )  # fmt: skip
+        try:
+            self._check_origin(request)
+            if surface.kind == "models":
+                return in_json(listed(surface.provider, names(self.config)), 200, {ID: record.id})
+            if self._replay is not None:
+                return await self._replayed(self._replay, surface, request, record)
+            await exchange.read()
+            response = await unless_left(request, exchange.answer())
+        except Refused as refused:
+            record.error = str(refused)
+            response = refusal(surface.provider, refused, record.id)
+        except ClientDisconnect:
+            response = Response(status_code=GONE)
+        except Exception as error:
+            log.exception("request %s", record.id)
+            record.error = type(error).__name__
+            response = refusal(surface.provider, Refused("the gateway failed", "server", 500), record.id)
+        if isinstance(response, Response):
+            response.headers[ID] = record.id
+            exchange.done(response.status_code, bytes(response.body))
+        return response
+
+    def _check_origin(self, request: Request) -> None:
+        """A web page that is open in a browser on this machine must not use the keys of the gateway."""
+        origin = request.headers.get("origin")
+        if origin is not None and origin not in self.config.server.origins:
+            raise Refused("requests of this web page are not allowed", "permission", 403)
+
+    async def _replayed(self, replay: Replay, surface: Surface, request: Request, record: Record) -> Response:
+        server = self.config.server
+        data = await whole(request.stream(), server.max_bytes, server.body_timeout)
+        if (found := replay.find(surface, data)) is None:
+            raise Refused("this request was not recorded", "not_found", 404)
+        status, stream, body = found
+        return in_bytes(body, status, media_type(surface.provider) if stream else "application/json", {ID: record.id})
+
+
+def application(config: Config, replay: Path | None = None) -> Starlette:
+    """The ASGI application."""
+    gateway = Gateway(config, replay)
+    routes = [
+        Route("/health", gateway.health),
+        Route("/ready", gateway.ready),
+        Route("/metrics", gateway.metrics),
+        Route("/{path:path}", gateway),
+    ]
+    return Starlette(routes=routes, lifespan=gateway.lifespan)
+
+
+async def unless_left(request: Request, answer: Coroutine[Any, Any, ASGIApp]) -> ASGIApp:
+    """The answer. A client that leaves before it is there has it cancelled, and with it the request to the upstream."""
+    answering = asyncio.create_task(answer)
+    leaving = asyncio.create_task(left(request.receive))
+    try:
+        await asyncio.wait((answering, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if answering.done():
+            return answering.result()
+        raise ClientDisconnect
+    finally:
+        answering.cancel()
+        leaving.cancel()
+        await asyncio.wait((answering, leaving))

@@ -1,0 +1,130 @@
+# Generated from templates/runtime/gateway/relay.py; do not edit.
+
+"""A stream on its way to the client: keep-alives in silence, the client's own error at a break, an end when the client goes."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections.abc import AsyncGenerator, AsyncIterable, Awaitable, Callable, Mapping
+from typing import Any, Final, cast
+
+import httpx2
+from starlette.types import Receive, Scope, Send
+
+from ..core.errors import Error
+from ..core.lookup import load
+from ..streams.aws_frames import AwsDecoder
+from ..streams.conversion import AsyncEventStreamConversion
+from ..streams.framing import encode_frame
+
+TYPES: Final = {"sse": "text/event-stream", "lines": "application/x-ndjson", "aws": "application/vnd.amazon.eventstream"}
+
+
+def media_type(provider: str) -> str:
+    """The content type of the provider's streams."""
+    return TYPES[load(provider).FRAMES.kind]
+
+
+def ping_of(provider: str) -> bytes | None:
+    """A keep-alive that clients of the format skip; None if there is none."""
+    module = load(provider)
+    if (ping := module.ENDPOINT.get("ping")) is not None:
+        return encode_frame(module.FRAMES, ping)
+    return b": keep-alive\n\n" if module.FRAMES.kind == "sse" else None
+
+
+async def unwrapped(chunks: AsyncIterable[bytes]) -> AsyncGenerator[bytes]:
+    """Binary frames that hold the events of a text stream, as server-sent events."""
+    decoder = AwsDecoder()
+    async for chunk in chunks:
+        for event in decoder.feed(chunk):
+            for said in cast("list[dict[str, Any]]", [one for one in event.values() if isinstance(one, dict)]):
+                if isinstance(data := said.get("bytes"), str):
+                    yield b"data: " + base64.b64decode(data) + b"\n\n"
+
+
+class Relay:
+    """The pieces of a converted stream. `begin` waits for the first, so that another upstream can be asked if there is none."""
+
+    def __init__(self, stream: AsyncEventStreamConversion, ping: bytes | None, silence: float) -> None:
+        self.stream, self._ping, self._silence = stream, ping, silence
+        self._coming: asyncio.Task[bytes | None] | None = None
+
+    async def begin(self) -> bool:
+        """Whether the first piece is there, after some time of silence at most. Raises what the upstream raises."""
+        done, _ = await asyncio.wait({self._next()}, timeout=self._silence)
+        for task in done:
+            task.result()
+        return bool(done)
+
+    def _next(self) -> asyncio.Task[bytes | None]:
+        if self._coming is None:
+            self._coming = asyncio.ensure_future(anext(self.stream, None))
+        return self._coming
+
+    async def pieces(self) -> AsyncGenerator[bytes]:
+        """Each piece as soon as it is there."""
+        try:
+            while True:
+                coming = self._next()
+                if not (await asyncio.wait({coming}, timeout=self._silence))[0]:
+                    if self._ping is not None:
+                        yield self._ping
+                    continue
+                self._coming = None
+                if (piece := coming.result()) is None:
+                    return
+                yield piece
+        except (httpx2.HTTPError, Error, ValueError, RecursionError) as error:
+            for piece in self.stream.fail(error):
+                yield piece
+
+    async def aclose(self) -> None:
+        if self._coming is not None:
+            self._coming.cancel()
+            await asyncio.wait({self._coming})
+        await self.stream.aclose()
+
+
+class Streaming:
+    """An ASGI response. It ends when the client leaves, or takes nothing for too long; `finish` is called in any case."""
+
+    def __init__(
+        self,
+        pieces: AsyncGenerator[bytes],
+        kind: str,
+        headers: Mapping[str, str],
+        patience: float,
+        finish: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._pieces, self._patience, self._finish = pieces, patience, finish
+        said = {"content-type": kind, "cache-control": "no-cache", "x-accel-buffering": "no", **headers}
+        self._headers = [(name.lower().encode("latin-1"), value.encode("latin-1", "replace")) for name, value in said.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        sending = asyncio.ensure_future(self._send(send))
+        leaving = asyncio.ensure_future(left(receive))
+        try:
+            await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            leaving.cancel()
+            await asyncio.wait((sending, leaving))
+            await self._pieces.aclose()
+            await self._finish()
+        if not sending.cancelled() and (error := sending.exception()) is not None and not isinstance(error, OSError):
+            raise error
+
+    async def _send(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self._headers})
+        async for piece in self._pieces:
+            message: Any = {"type": "http.response.body", "body": piece, "more_body": True}
+            await asyncio.wait_for(send(message), self._patience)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def left(receive: Receive) -> None:
+    """Waits until the client has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,88 @@
+# Generated from templates/runtime/gateway/server.py; do not edit.
+
+"""The server: uvicorn, with a deadline for the headers of a request."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from .app import application
+from .config import Config
+from .upstreams import Link
+from .watching import log
+
+LOCAL = ("127.0.0.1", "::1", "localhost")
+
+
+def server(config: Config, replay: Path | None = None) -> uvicorn.Server:
+    """A server that is not started yet. Open streams have `shutdown` seconds to finish when it stops."""
+    said = config.server
+
+    class Careful(H11Protocol):
+        """Closes a connection whose request does not begin, or whose headers are not complete, in time."""
+
+        def connection_made(self, transport: Any) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+            super().connection_made(transport)
+            asyncio.get_running_loop().call_later(said.header_timeout, self._late, transport)
+
+        def _late(self, transport: Any) -> None:
+            cycle: Any = self.cycle  # there is none before the first request, whatever its type says
+            if cycle is None and not transport.is_closing():
+                transport.close()
+
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(config, replay),
+            host=said.host,
+            port=said.port,
+            http=Careful,
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_keep_alive=max(1, int(said.idle_timeout)),
+            timeout_graceful_shutdown=int(said.shutdown),
+        )
+    )
+
+
+class Announced(uvicorn.Server):
+    """Says where it listens: the port may have been a free one."""
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        for one in self.servers if self.started else ():
+            for listening in one.sockets:
+                host, port = listening.getsockname()[:2]
+                log.info("listening on http://%s:%s", host if ":" not in host else f"[{host}]", port)
+
+
+def run(config: Config, replay: Path | None = None) -> None:
+    """Serves until the process is told to stop. The log goes to standard error, one object of JSON a line."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(message)s"))
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    for warning in warnings(config):
+        log.warning("%s", warning)
+    Announced(server(config, replay).config).run()
+
+
+def warnings(config: Config) -> list[str]:
+    """What a configuration allows, but is seldom meant."""
+    found: list[str] = []
+    for name, upstream in config.upstreams.items():
+        variable = Link(name, upstream).variable
+        if variable is not None and variable not in os.environ:
+            found.append(f"upstreams.{name}: {variable} is not set, so that requests have no key")
+    if config.server.host not in LOCAL and not all(upstream.pass_key for upstream in config.upstreams.values()):
+        found.append("server.host: everybody who reaches this port uses the keys of the upstreams")
+    return found

@@ -1,0 +1,98 @@
+# Generated from templates/runtime/gateway/surfaces.py; do not edit.
+
+"""What a client asks for: by the path that its provider's spec names. A path at the root, or behind the name of any provider."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import Any, Final, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+from ..core.lookup import load
+from ..registry import PARENTS, PROVIDERS
+
+Kind = Literal["request", "count", "models"]
+VERSION: Final = "(?:/v[0-9]+[a-z0-9]*)?"
+USUAL: Final = "authorization"  # the header of a key by which no format is known
+METHODS: Final[dict[Kind, str]] = {"request": "POST", "count": "POST", "models": "GET"}
+
+
+class Surface(NamedTuple):
+    """A request of this provider's format. `stream`: what the path tells; None: the body does. `model`: of the path."""
+
+    provider: str
+    kind: Kind
+    model: str | None = None
+    stream: bool | None = None
+
+
+class Way(NamedTuple):
+    """A path of a provider. `headers`: those that its clients always send, by which a path of two providers is told apart."""
+
+    provider: str
+    kind: Kind
+    pattern: re.Pattern[str]
+    stream: bool | None
+    headers: frozenset[str]
+
+
+def find(method: str, path: str, headers: Collection[str]) -> Surface | None:
+    """Whose path this is; None for a path that is nobody's."""
+    name, _, rest = path.removeprefix("/").partition("/")
+    if name in PROVIDERS:
+        return _first(method, f"/{rest}", headers, _behind(name))
+    return _first(method, path, headers, _at_root())
+
+
+def _first(method: str, path: str, headers: Collection[str], ways: tuple[Way, ...]) -> Surface | None:
+    for way in ways:
+        if METHODS[way.kind] == method and way.headers.issubset(headers) and (found := way.pattern.fullmatch(path)):
+            return Surface(way.provider, way.kind, found.groupdict().get("model"), way.stream)
+    return None
+
+
+@cache
+def _behind(provider: str) -> tuple[Way, ...]:
+    """Behind the provider's name, any base path is taken: every client has its own idea of it."""
+    return tuple(_ways(provider, "(?:/.*)?", frozenset()))
+
+
+@cache
+def _at_root() -> tuple[Way, ...]:
+    """Those paths of whose clients more is known come first. A version that the base URL ends with may be another one, or left out."""
+    found = [way for name in PROVIDERS if name not in PARENTS for way in _of_root(name)]
+    return tuple(sorted(found, key=lambda way: -len(way.headers)))
+
+
+def _of_root(name: str) -> Iterator[Way]:
+    module = load(name)
+    address: dict[str, Any] = module.ADDRESS
+    if "root" in address:
+        base = urlsplit(str(address["base"])).path
+        needed = {header.lower() for header in module.ENDPOINT.get("headers", {})} | {module.ENDPOINT.get("header")} - {None, USUAL}
+        pattern = VERSION if re.fullmatch(VERSION, base) else f"(?:{re.escape(base)})?"
+        for way in _ways(name, pattern, frozenset(needed)):
+            yield way if way.kind == "models" else way._replace(headers=frozenset())
+
+
+def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
+    form: dict[str, Any] = load(name).ENDPOINT
+    paths: list[tuple[Kind, str | None, bool | None]] = [
+        ("request", form.get("path"), False if "stream" in form else None),
+        ("request", form.get("stream"), True),
+        *((kind, form.get(kind, {}).get("path"), None) for kind in ("count", "models")),
+    ]
+    for kind, path, stream in paths:
+        if path is not None:
+            yield Way(name, kind, re.compile(base + _pattern(path)), stream, headers)
+
+
+def _pattern(path: str) -> str:
+    """The path without its query; a model may have slashes in its name."""
+    pieces = re.split(r"\{(\w+)\}", path.partition("?")[0])
+    text = re.escape(pieces[0])
+    for name, after in zip(pieces[1::2], pieces[2::2], strict=True):
+        text += ("(?P<model>.+)" if name == "model" else "[^/]+") + re.escape(after)
+    return text

@@ -1,0 +1,118 @@
+# Generated from templates/runtime/gateway/upstreams.py; do not edit.
+
+"""Upstreams: a client of HTTP for each, with its limits, its key and its signature."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx2
+
+from ..calls.betas import betas
+from ..calls.endpoints import Endpoint, endpoint
+from ..core.lookup import load
+from ..core.version import VERSION
+from ..registry import BETAS
+from .answers import Refused
+from .config import Upstream, url_values
+from .signing import Signer
+
+
+class Link:
+    """The way to one upstream."""
+
+    def __init__(self, name: str, upstream: Upstream) -> None:
+        self.name, self.upstream = name, upstream
+        self.form: Mapping[str, Any] = load(upstream.provider).ENDPOINT
+        self._slots = asyncio.Semaphore(upstream.concurrency)
+        self._waiting = 0
+        self._signer = Signer(self.form, upstream.values.get("region")) if "signing" in self.form else None
+        self._http = httpx2.AsyncClient(
+            timeout=httpx2.Timeout(upstream.timeout, connect=upstream.connect_timeout, pool=None),
+            limits=httpx2.Limits(max_connections=None, max_keepalive_connections=20),
+            headers={"user-agent": f"interlingua/{VERSION}", "accept-encoding": "identity"},
+        )
+
+    @property
+    def variable(self) -> str | None:
+        """The environment variable that has the key."""
+        return None if self.upstream.pass_key else self.upstream.key or load(self.upstream.provider).ADDRESS.get("key")
+
+    @asynccontextmanager
+    async def slot(self) -> AsyncGenerator[None]:
+        """A place among the requests that run at once. Raises Refused if too many wait already."""
+        if self._slots.locked() and self._waiting >= self.upstream.waiting:
+            raise Refused(f"too many requests wait for the upstream {self.name!r}", "rate_limit", 429)
+        self._waiting += 1
+        try:
+            await self._slots.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            yield
+        finally:
+            self._slots.release()
+
+    async def send(
+        self, body: bytes, value: Mapping[str, Any], model: str | None, stream: bool, key: str | None, client: Mapping[str, str]
+    ) -> httpx2.Response:
+        """The response to a request, of which nothing but the head was read. `client`: the headers of the client's request."""
+        to = self._to(model, stream, key)
+        return await self._sent(to, {**to.headers, **self._betas(value, client)}, body)
+
+    async def count(self, body: bytes, model: str | None, key: str | None) -> httpx2.Response:
+        to = self._to(model, False, key, "count")
+        return await self._sent(to, to.headers, body)
+
+    def _to(self, model: str | None, stream: bool, key: str | None, kind: Any = "request") -> Endpoint:
+        upstream = self.upstream
+        return endpoint(
+            upstream.provider,
+            model=model or "",
+            stream=stream,
+            key=self._key(key),
+            base=upstream.url,
+            kind=kind,
+            **url_values(upstream),
+        )
+
+    def _key(self, key: str | None) -> str | None:
+        if self.upstream.pass_key:
+            if key is None:
+                raise Refused("the request has no API key, and the upstream needs the client's own", "auth", 401)
+            return key
+        return os.environ.get(self.variable) if self.variable else None
+
+    def _betas(self, value: Mapping[str, Any], client: Mapping[str, str]) -> dict[str, str]:
+        """The header of beta features: what the client names, and what the body needs."""
+        header = BETAS.get(self.upstream.provider, ("", ()))[0]
+        if not header:
+            return {}
+        said = [name.strip() for name in client.get(header, "").split(",")]
+        names = dict.fromkeys(name for name in (*said, *betas(value, target=self.upstream.provider)) if name)
+        return {header: ",".join(names)} if names else {}
+
+    async def _sent(self, to: Endpoint, headers: dict[str, str], body: bytes) -> httpx2.Response:
+        headers = {**headers, **self.upstream.headers}
+        if self._signer is not None and self.form.get("header") not in headers:
+            headers = await self._signer.headers(to.url, headers, body)
+        return await self._http.send(self._http.build_request("POST", to.url, content=body, headers=headers), stream=True)
+
+    async def aclose(self) -> None:
+        await self._http.aclose()
+
+
+def key_of(form: Mapping[str, Any], headers: Mapping[str, str]) -> str | None:
+    """The key that a client has sent: in the header of its format, or in another usual one."""
+    for header in (form.get("header", ""), "authorization", "x-api-key", "api-key"):
+        said = headers.get(header, "").strip()
+        scheme, _, rest = said.partition(" ")
+        if rest and scheme.lower() == "bearer":
+            return rest.strip()
+        if said and " " not in said:
+            return said
+    return None
