@@ -124,9 +124,9 @@ def drift(session: nox.Session) -> None:
 
 @nox.session
 def gateway(session: nox.Session) -> None:
-    """The example gateway; arguments go to it, `--help` tells them."""
+    """The gateway of the checkout; arguments go to `interlingua serve`."""
     install_once(session, "gateway")
-    session.run("python", "examples/gateway/gateway.py", *session.posargs, env=SOURCES)
+    session.run("python", "-m", "interlingua_generator", "serve", *session.posargs, env=SOURCES)
 
 
 @nox.session

@@ -75,6 +75,13 @@ def test_a_model_without_a_route() -> None:
         assert said.status_code == 404 and "'m'" in said.json()["error"]["message"]
 
 
+def test_a_model_that_is_no_name() -> None:
+    """In the path of the upstream it would lead elsewhere."""
+    with between("gemini") as (url, seen), client(url) as http:
+        said = [http.post("/v1/chat/completions", json={**ASK, "model": model}) for model in ("..", ".", "")]
+    assert [one.status_code for one in said] == [400, 400, 400] and seen.paths == []
+
+
 def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """From the environment, or the client's own where the upstream says so; never in a log or an answer."""
     monkeypatch.setenv("GATEWAY_TEST_KEY", "own-secret")
@@ -239,3 +246,16 @@ def test_the_schema_of_the_file() -> None:
         assert list(validator.iter_errors(bad)) != []
         with pytest.raises(config.Wrong):
             config.made(bad)
+
+
+@pytest.mark.parametrize("page", ["examples/gateway/gateway.toml", "docs/guides/gateway.md"])
+def test_the_configuration_of_the_guide(page: str, tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / page).read_text("utf-8")
+    path = tmp_path / "gateway.toml"
+    path.write_text(text.split("```toml\n")[1].split("```")[0] if page.endswith("md") else text, "utf-8")
+    found = config.read(path)
+    assert [(to.upstream, to.model) for to in routing.targets(found, "claude-sonnet-5")] == [
+        ("anthropic", "claude-sonnet-5"),
+        ("bedrock", "anthropic.claude-sonnet-5"),
+    ]
+    assert [to.model for to in routing.targets(found, "fast")] == ["qwen3-coder"]

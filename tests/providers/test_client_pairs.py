@@ -1,4 +1,4 @@
-"""Official clients in front of each upstream format, through the example gateway: create, append what the client has, create again.
+"""Official clients in front of each upstream format, through the gateway: create, append what the client has, create again.
 
 Two calls in one turn, their results, further words: what reaches the upstream each time is judged by its SDK's types and by its rules.
 """
@@ -15,9 +15,9 @@ import httpx2
 import interlingua as il
 import openai
 import pytest
+from gateways import running, settings, upstream
 from loopback import Answer, Streamed, serving
 from test_accepted import MODELS, of_answer, of_request, of_stream
-from test_gateway import gateway, running
 from test_history import answer, events
 
 FORMATS = ("anthropic", "openai_chat", "openai_responses")
@@ -153,8 +153,8 @@ def test_a_client_in_front_of_an_upstream(format: str, provider: str, stream: bo
     client = CLIENTS[format]
     said = [answer(provider, 0), answer(provider, 1), final(provider)]
     with (
-        serving([sent(provider, body, stream) for body in said]) as upstream,
-        running(gateway.Upstream(upstream.url, provider, "the-key", MODELS[provider], carry)) as url,
+        serving([sent(provider, body, stream) for body in said]) as seen,
+        running(settings({"one": upstream(provider, seen.url, model=MODELS[provider], carry=carry)})) as url,
         httpx2.Client(trust_env=False, verify=False) as http,
     ):
         made = client.make(url, http)
@@ -164,9 +164,9 @@ def test_a_client_in_front_of_an_upstream(format: str, provider: str, stream: bo
         last = client.ask(made, {**client.rest, client.key: history}, stream)
         history += [*client.append(last), {"role": "user", "content": "Thanks."}]
     assert il.decode_response(last, source=format).text == "Done."
-    for body in upstream.bodies if format != provider else ():  # in its own format everything leaves as the SDK has sent it
+    for body in seen.bodies if format != provider else ():  # in its own format everything leaves as the SDK has sent it
         assert of_request(provider, body) == []
-    asked = il.decode_request(upstream.bodies[-1], source=provider).messages
+    asked = il.decode_request(seen.bodies[-1], source=provider).messages
     calls = [(call.id, call.name, call.arguments) for message in asked for call in message.tool_calls]
     assert calls == [("call_0_0", "look", {}), ("call_0_1", "look", {}), ("call_1_0", "look", {}), ("call_1_1", "fetch", {})]
     assert [result.call_id for message in asked for result in message.tool_results] == [id for id, _, _ in calls]

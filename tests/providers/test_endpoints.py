@@ -122,6 +122,9 @@ def test_values_of_a_url() -> None:
     assert url == "https://generativelanguage.googleapis.com/v1/models/a%2Fb%3Fc:streamGenerateContent?alt=sse"
     with pytest.raises(il.Error, match="the URL of bedrock_converse needs region, model"):
         il.endpoint("bedrock_converse")
+    for bad in ("", ".", ".."):
+        with pytest.raises(il.Error, match="cannot be the name of a model"):
+            il.endpoint("gemini", model=bad)
     with pytest.raises(il.Error, match="has no 'regoin'; it has region"):
         il.endpoint("bedrock_converse", model="m", region="eu-west-1", regoin="x")
     for bad in ("evil.example/", "a@b", "..", "", "x#"):

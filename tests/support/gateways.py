@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -12,8 +12,6 @@ import httpx2
 from interlingua.gateway import config
 from interlingua.gateway.server import server
 from loopback import Asked, Given, Loopback, serving
-
-VALUES = {"region": "eu-west-1", "project": "p", "resource": "r", "account": "a", "workspace": "w"}
 
 
 def settings(upstreams: dict[str, Any], **more: Any) -> config.Config:
@@ -55,7 +53,3 @@ def between(provider: str, *answers: Given | Asked, **more: Any) -> Generator[tu
 def client(url: str) -> Generator[httpx2.Client]:
     with httpx2.Client(base_url=url, trust_env=False, timeout=20) as http:
         yield http
-
-
-def names(found: Sequence[Any]) -> list[str]:
-    return [one.name for one in found]
