@@ -84,6 +84,7 @@ def _again(run: Run) -> str:
 
 def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
     """The run with everything that was not said looked up in the first row. Raises Refused, Unreadable."""
+    from interlingua.data import kind_of
     from interlingua.data.lines import is_batch
 
     wish = run.conversion
@@ -151,23 +152,6 @@ def _source(body: Any, kind: str | None, name: str, say: Any) -> str:
     guess = guessed(body, None, kind, name)
     say(f"read as {guess.source}", markup=False)
     return guess.source
-
-
-def kind_of(body: Any, source: str) -> str:
-    """What the rows of a data set are: whole requests have a model, responses look like one, all others are conversations."""
-    from interlingua import detect
-    from interlingua.data.lines import is_batch, kind_of_line
-    from interlingua.data.rows import provider
-
-    if is_batch(source):
-        return kind_of_line(body, source)
-    module = provider(source)
-    has = [kind for kind in ("messages", "request", "response") if hasattr(module, f"decode_{kind}")]
-    if isinstance(body, dict) and "response" in has and (seen := detect(body)) is not None and seen.kind == "response":
-        return "response"
-    if isinstance(body, dict) and "request" in has and module.MODEL_KEY in body:
-        return "request"
-    return has[0] if has else "messages"
 
 
 def _checked(run: Run, inputs: Sequence[Input]) -> None:
