@@ -139,6 +139,10 @@ class Wires:
         assert self.spec.messages is not None
         if self.spec.messages.aside and self.maybe(6):
             return dict(self.draw(st.sampled_from(self.spec.messages.aside)))
+        shared = self.spec.messages.shared
+        if shared is not None and self.maybe(2):
+            rows = [self.named(self.spec.messages.rows, depth + 1) for _ in range(self.draw(st.integers(0, 3)))]
+            return {**dict(shared.says), shared.key: rows, **({"u": self.draw(TEXTS)} if self.maybe() else {})}
         return self.named(self.spec.messages.rows, depth + 1)
 
     def item(self, value: s.Value, head: s.To, depth: int) -> Any:

@@ -306,6 +306,9 @@ class WireBodies:
         assert rules is not None
         each = self.named(rules.rows)
         aside = [st.just(pattern) for pattern in rules.aside]
+        if rules.shared is not None:
+            says, key = dict(rules.shared.says), rules.shared.key
+            aside.append(st.builds(lambda rows, u: {**says, key: rows, "u": u}, st.lists(each, max_size=3), texts))
         return st.lists(st.one_of(each, each, *aside), max_size=4)
 
 

@@ -28,6 +28,26 @@ def messages(case: Case) -> None:
     _within(case, talk)
     _runs(case, talk)
     _hoisted(case, talk)
+    _shared(case, talk)
+
+
+def _shared(case: Case, talk: s.Messages) -> None:
+    """Rows that hold rows: of roles that have rows of their own, none of which stands in turns of another."""
+    shared = talk.shared
+    if shared is None:
+        return
+    known = [role for role, _ in talk.roles]
+    for role in shared.roles:
+        if role not in known:
+            case.report(shared.mark, f"messages.shared_rows.roles: no rows are of the role '{role}'", meant(role, known, "roles"))
+    if any(key == shared.key for key, _ in shared.says):
+        case.report(shared.mark, f"messages.shared_rows: '{shared.key}' is the list and a constant", "leave it out of 'const'")
+    for role, outer in talk.within:
+        case.report(
+            shared.mark,
+            f"messages.shared_rows: rows of {role} stand in turns of {outer}, so they cannot stand in rows that hold rows as well",
+            "use one of 'shared_rows' and 'inside_turns_of'",
+        )
 
 
 def _rows(case: Case, talk: s.Messages) -> None:

@@ -714,6 +714,7 @@ class TalkPlan:
     lone: bool  # a part by itself stands there without a list
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]
+    shared: tuple[str, dict[str, Any], tuple[str, ...]] | None  # key, constants and roles of the rows that hold rows
     one: bool
     ids: bool
     links: bool

@@ -304,6 +304,17 @@ class Messages:
     runs: tuple[str, ...] = ()  # roles of which adjacent rows are one message
     aside: tuple[Any, ...] = ()  # patterns of members that are no messages
     mark: Mark = NOWHERE
+    shared: SharedRows | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedRows:
+    """Rows that hold rows of several roles, in the list at `key`. `says`: the constants by which they are known."""
+
+    key: str
+    says: tuple[tuple[str, Any], ...]
+    roles: tuple[str, ...]
+    mark: Mark = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

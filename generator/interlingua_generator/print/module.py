@@ -24,6 +24,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
     "lenses.behind": ("read_behind", "write_behind"),
+    "lenses.shared_rows": ("SharedRow",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "read_inside", "write_conversation"),
     "lenses.entries": (
         *("read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages", "written"),

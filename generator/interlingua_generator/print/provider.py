@@ -323,6 +323,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if talk.text:
         shape, *told = talk.text
         options["text"] = lit((snake(shape), *told))
+    if talk.shared:
+        options["shared"] = run("SharedRow", *map(lit, talk.shared))
     if talk.aside:
         options["aside"] = lit(talk.aside)
     for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):

@@ -235,6 +235,18 @@ MESSAGES: Final = record(
             required=True,
         ),
         "merge_adjacent": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "shared_rows": Word(
+            record(
+                "object",
+                {
+                    "const": Word(Each(SCALAR), "the constants by which such a row is known", required=True),
+                    "list": Word(TEXT, "the key of its list of rows", required=True),
+                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages that stand in such rows", required=True),
+                },
+                removable=True,
+            ),
+            "rows that hold rows of several roles",
+        ),
         "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),

@@ -18,6 +18,7 @@ from ..data.spec import (
     Frames,
     Messages,
     Sdk,
+    SharedRows,
     Spec,
     Stream,
 )  # fmt: skip
@@ -195,6 +196,7 @@ class _File:
             tuple(str(plain(node)) for node in table.items("merge_adjacent")),
             tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
+            _shared_rows(table.table("shared_rows")),
         )
 
     def _row(self, role: str, node: Node) -> list[str]:
@@ -389,3 +391,11 @@ def _text(node: Node | None) -> str | None:
 
 def _camel(name: str) -> str:
     return "".join(part[:1].upper() + part[1:] for part in name.replace("-", "_").replace(".", "_").split("_"))
+
+
+def _shared_rows(table: Table) -> SharedRows | None:
+    """The rows that hold rows."""
+    if not table.entries:
+        return None
+    says = tuple((key, plain(entry.node)) for key, entry in table.table("const").entries.items())
+    return SharedRows(table.text("list") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark)

@@ -137,7 +137,13 @@ class WireValues:
 
     def _rows(self) -> list[Any]:
         talk = self.spec.messages
-        return [self.of(talk.rows) for _ in range(self._number())] if talk else []
+        if talk is None:
+            return []
+        rows = [self.of(talk.rows) for _ in range(self._number())]
+        if talk.shared is None or not rows or self._now_and_then():
+            return rows
+        held = {**dict(talk.shared.says), talk.shared.key: rows, **({"x_unknown": self._leaf("any")} if self._now_and_then() else {})}
+        return [self.of(talk.rows), held, held] if self._now_and_then() else [held]
 
     def _typed(self, type_: Type, check: LeafKind | None) -> Any:
         match type_:

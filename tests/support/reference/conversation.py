@@ -235,7 +235,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
     if value == "":
         return []
     if isinstance(value, str):
-        role, names = next(((role, names) for role, names in rules.roles if role == "user"), ("", ()))
+        _, names = next(((role, names) for role, names in rules.roles if role == "user"), ("", ()))
         shape = next(room.shape(n) for n in names if room.shape(n).of == "Message")
         key = reading.text_key(room, shape, shape.body)
         consts = {f.key: f.head.value for f in shape.body.fields if f.required and isinstance(f.head, s.Const)}
@@ -245,14 +245,61 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
             raise expected("a list", value)
         value = [value]
     found: list[Any] = []
-    last: str | None = None
+    for place, members, held in row_groups(room, value):
+        messages = read_rows(room, members, place)
+        for n, message in enumerate(messages) if rules.shared is not None else ():
+            if held is not None:
+                mark(message, room.own, "$row", {room.own: held} if n == 0 else "same")
+                if n:
+                    mark(message, room.own, "$turn", "continued")
+            elif message.role in rules.shared.roles:
+                mark(message, room.own, "$row", "alone")
+        found += messages
+    hoist = roles_hoisted(room, this)
+    for message in found:
+        if message.role not in hoist:
+            break
+        mark(message, room.own, "$place", "list")
+    return found
+
+
+def holds(room: Room, x: Any) -> bool:
+    """Whether a row holds rows."""
+    shared = talk_of(room).shared
+    if shared is None or not isinstance(x, dict) or not isinstance(x.get(shared.key), list) or not x[shared.key]:
+        return False
+    return all(key in x and same(x[key], told) for key, told in shared.says)
+
+
+def row_groups(room: Room, value: list[Any]) -> list[tuple[list[tuple[Any, ...]], list[Any], Any]]:
+    """The places of rows, the rows, and what the row that holds them says beside them; None if there is none."""
+    groups: list[tuple[list[tuple[Any, ...]], list[Any], Any]] = []
+    shared = talk_of(room).shared
     for index, x in enumerate(value):
         if aside(room, x):
             continue
+        if shared is not None and holds(room, x):
+            inner = x[shared.key]
+            left = {("$" + k if k.startswith("$") else k): v for k, v in x.items() if k != shared.key and k not in dict(shared.says)}
+            groups.append(([(index, shared.key, n) for n in range(len(inner))], inner, left))
+        elif groups and groups[-1][2] is None:
+            groups[-1][0].append((index,))
+            groups[-1][1].append(x)
+        else:
+            groups.append(([(index,)], [x], None))
+    return groups
+
+
+def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> list[Any]:
+    """The messages of rows."""
+    rules = talk_of(room)
+    found: list[Any] = []
+    last: str | None = None
+    for index, x in enumerate(value):
         try:
             role, messages = turn(room, x)
         except DecodeError as error:
-            error.under(index)
+            error.under(*places[index])
             raise
         if role is not None and role in rules.runs and class_of(messages[0]) == "Message" and messages[0].role != role:
             found.append(own_message(room, messages.pop(0)))
@@ -285,11 +332,6 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
             told = class_of(messages[0]) == "Message"
             found += messages if told else [room.build("Message", {"role": role, "parts": messages})]
             last = None
-    hoist = roles_hoisted(room, this)
-    for message in found:
-        if message.role not in hoist:
-            break
-        mark(message, room.own, "$place", "list")
     return found
 
 
@@ -536,9 +578,9 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
     found: list[Any] = []
     while todo:
         together = [todo.pop(0)]
-        while todo and continues(room, together[-1][1], todo[0][1]):
+        while todo and continues(room, together[-1][1], todo[0][1]) and talk_of(room).shared is None:
             together.append(todo.pop(0))
-        found += rows(room, together, losses)
+        put(room, together[0][1], rows(room, together, losses), found)
     mine = losses[start:]
     replaced(mine, where)
     for i, message in halves:
@@ -590,6 +632,22 @@ def hoist(
             first = joined(room, name, first, w)
         beside[one.key] = first
     return rest
+
+
+def put(room: Room, message: Any, new: list[Any], found: list[Any]) -> None:
+    """Rows behind the others, in the row that holds them."""
+    shared, told = talk_of(room).shared, marked(room, message, "$row")
+    if shared is None or not new or told == "alone" or told is None and message.role not in shared.roles:
+        found += new
+        return
+    foreign = told is None and any(tree.get("$wire", {}).get("$turn") for tree in (message.extras or {}).values())
+    if (told == "same" or foreign) and found and holds(room, found[-1]):
+        found[-1] = {**found[-1], shared.key: [*found[-1][shared.key], *new]}
+        return
+    beside = {
+        k.removeprefix("$") if k.startswith("$$") else k: v for k, v in (told if isinstance(told, dict) else {}).get(room.own, {}).items()
+    }
+    found.append({**beside, **dict(shared.says), shared.key: new})
 
 
 LEFT_OUT: Any = object()

@@ -179,6 +179,9 @@ def foreign(room: Room, value: Any, losses: list[Loss], all_spaces: bool = False
 
 def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
     for key, kept in tree.items() if isinstance(tree, dict) else ():
+        if key == WIRE and isinstance(kept.get("$row"), dict):
+            for other, left in kept["$row"].items():
+                report(left, f"{at}.{WIRE}.$row.{other}", "Message", losses)
         if key == WIRE and isinstance(kept.get("$item"), dict):
             for other, left in kept["$item"].items():
                 if not other.startswith("$"):
