@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Iterable
 from typing import Any
@@ -12,6 +13,7 @@ import interlingua as il
 import openai
 import pytest
 from gateways import between, client
+from interlingua.streams.framing import Frames, encode_frame
 from loopback import PATIENCE, Answer, Streamed
 from stream_samples import ANTHROPIC, BROKEN, OPENAI_CHAT, Wire, until
 
@@ -181,6 +183,21 @@ def test_a_stream_for_a_client_that_wants_a_whole_answer() -> None:
     with between("openai_chat", streamed("openai_chat", OPENAI_CHAT["calls"])) as (url, _):
         said = il.decode_response(create(sdk("anthropic", url)), source="anthropic")
     assert called(said) == called(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat")) != []
+
+
+def test_events_in_binary_frames() -> None:
+    """InvokeModel of Bedrock puts the events of its model's format into frames."""
+    frames = [
+        encode_frame(Frames(kind="aws"), {"chunk": {"bytes": base64.b64encode(json.dumps(event).encode()).decode()}})
+        for event in ANTHROPIC["calls"]
+    ]
+    cut = [b"".join(frames)[:700], b"".join(frames)[700:]]
+    answer = Streamed(cut, kind="application/vnd.amazon.eventstream")
+    with between("bedrock_anthropic", answer, values={"region": "eu-west-1"}) as (url, seen), pytest.MonkeyPatch.context() as environment:
+        environment.setenv("GATEWAY_TEST_KEY", "k")
+        said = il.collect_stream(create(sdk("openai_chat", url), stream=True), source="openai_chat")
+    assert called(said) == called(il.collect_stream(ANTHROPIC["calls"], source="anthropic")) != []
+    assert seen.paths == ["/model/m/invoke-with-response-stream"] and "model" not in seen.bodies[0]
 
 
 # --- thoughts in two turns ----------------------------------------------------------------------------------------------------

@@ -209,7 +209,7 @@ def test_a_client_that_leaves_while_it_sends(tracebacks: Callable[[], list[str]]
 
 
 def test_a_client_that_sends_nothing_more() -> None:
-    """Half a head, and half a body: both are closed, the second with an error."""
+    """Half a head, half a body, half a second head: all are closed, the body with an error."""
     with between("anthropic", server={"header_timeout": 0.2, "body_timeout": 0.2}) as (url, _):
         where = httpx2.URL(url)
         with socket.create_connection((where.host, where.port), PATIENCE) as silent:
@@ -217,6 +217,11 @@ def test_a_client_that_sends_nothing_more() -> None:
             assert silent.recv(1) == b""
         with sent(url, "/v1/chat/completions", b"{", 100) as half:
             assert b" 408 " in half.recv(100)
+        with socket.create_connection((where.host, where.port), PATIENCE) as second:
+            second.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b" 200 " in second.recv(1000)
+            second.sendall(b"GET /health HTTP/1.1\r\nHost:")
+            assert b"200" not in second.recv(1000)
 
 
 def test_wrong_lengths() -> None:

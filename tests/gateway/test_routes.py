@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
+import httpx2
 import interlingua as il
 import jsonschema
 import pytest
 from gateways import between, client, running, settings, upstream
 from interlingua.gateway import config, routing
 from interlingua.gateway.surfaces import find
-from loopback import Answer, Silent, Streamed, serving
+from loopback import PATIENCE, Answer, Silent, Streamed, serving
 from stream_samples import ANTHROPIC, BROKEN
 
 FINAL: dict[str, Any] = {
@@ -55,6 +58,27 @@ def test_the_next_upstream_is_asked_before_the_first_byte(failure: Any, stream: 
             said = http.post("/v1/chat/completions", json={**ASK, "stream": stream})
     assert said.status_code == 200 and len(seen.bodies) == 1
     assert ("[DONE]" if stream else '"content":"Hi"') in said.text
+
+
+def test_the_next_upstream_is_asked_if_the_first_is_full() -> None:
+    with serving([Silent()]) as full, serving([Answer(FINAL)]) as seen:
+        upstreams = {"full": upstream("anthropic", full.url, concurrency=1, waiting=0), "free": upstream("anthropic", seen.url)}
+        with (
+            running(settings(upstreams, routes=[{"model": "*", "to": ["full", "free"]}])) as url,
+            client(url) as first,
+            client(url) as http,
+        ):
+
+            def ask() -> None:
+                with suppress(httpx2.HTTPError):  # nobody answers
+                    first.post("/v1/chat/completions", json=ASK, timeout=0.8)
+
+            thread = Thread(target=ask, daemon=True)
+            thread.start()
+            assert full.asked.wait(PATIENCE)
+            said = http.post("/v1/chat/completions", json=ASK)
+            thread.join()
+    assert said.status_code == 200 and len(seen.bodies) == 1
 
 
 def test_the_clients_own_fault_is_no_reason_to_ask_another() -> None:

@@ -177,6 +177,13 @@ def test_the_command_checks_a_file(tmp_path: Path) -> None:
     assert json.loads(runner.invoke(app, ["serve", "--schema"]).output)["$ref"] == "#/$defs/Config"
 
 
+def test_the_command_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "interlingua.gateway.server", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    said = CliRunner().invoke(app, ["serve", "--upstream", "vllm"])
+    assert said.exit_code == 2 and "pip install 'interlingua[gateway]'" in said.output
+
+
 @pytest.mark.slow
 def test_the_command_serves_and_finishes_open_streams() -> None:
     """One upstream of the command line; a stream that is open when the server is told to stop goes on to its end."""

@@ -31,6 +31,7 @@ class Streamed:
 
     pieces: Iterable[bytes]
     then: Literal["ends", "breaks", "waits"] = "ends"
+    kind: str = "text/event-stream"
 
 
 @dataclass
@@ -88,7 +89,7 @@ def serving(answers: Sequence[Given | Asked]) -> Generator[Loopback]:
 
         def stream(self, answer: Streamed) -> None:
             """In chunks: a client can tell their end from a broken connection."""
-            self.head(200, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
+            self.head(200, {"Content-Type": answer.kind, "Transfer-Encoding": "chunked"})
             try:
                 for piece in answer.pieces:
                     self.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
