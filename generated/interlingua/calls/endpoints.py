@@ -85,6 +85,8 @@ def _filled(name: str, base: str, path: str, model: str | None, values: Mapping[
     if unknown := [one for one in values if one not in wanted]:
         there = ", ".join(one for one in wanted if one != "model")
         raise Error(f"the URL of {name} has no {unknown[0]!r}; it has {there or 'none'}")
+    if "model" in wanted and not given["model"].strip("."):
+        raise Error(f"{given['model']!r} cannot be the name of a model")
     for one in values:
         if not PLAIN.fullmatch(given[one]):
             raise Error(f"{one}: {given[one]!r} cannot be part of an address")

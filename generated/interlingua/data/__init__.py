@@ -9,6 +9,6 @@ from __future__ import annotations
 
 from .batch import convert_batch, result_fields
 from .engines import ray
-from .rows import Options, Row, convert_row, convert_text, options
+from .rows import Options, Row, convert_row, convert_text, kind_of, options
 
-__all__ = ["Options", "Row", "convert_batch", "convert_row", "convert_text", "options", "ray", "result_fields"]
+__all__ = ["Options", "Row", "convert_batch", "convert_row", "convert_text", "kind_of", "options", "ray", "result_fields"]

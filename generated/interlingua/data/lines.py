@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 from ..batches import BATCHES
 from ..calls.conversion import convert_response, encode_error
@@ -42,7 +42,7 @@ def formats(name: str) -> tuple[str, ...]:
     return said["format"], *(one for words in said.get("formats", {}).values() for one in words.values() if one != said["format"])
 
 
-def kind_of_line(line: Any, name: str) -> str:
+def kind_of_line(line: Any, name: str) -> Literal["request", "response"]:
     """Whether a line is a request or what became of one."""
     return "response" if isinstance(line, dict) and _form(cast(dict[str, Any], line), name) is not None else "request"
 

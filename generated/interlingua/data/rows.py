@@ -14,6 +14,7 @@ import msgspec
 
 from ..batches import BATCHES
 from ..calls.conversion import Conversion, convert_response
+from ..calls.detection import detect
 from ..calls.requests import convert_messages, convert_request, convert_tools, encode_messages
 from ..core.errors import Error, LossError
 from ..core.json_text import json_bytes
@@ -21,13 +22,13 @@ from ..core.lookup import load, part
 from ..core.losses import Loss
 from ..core.options import Strict, check_accept, relevant_losses
 from ..model import Tool
-from .lines import Asked, convert_request_line, convert_result_line, formats, is_batch
+from .lines import Asked, convert_request_line, convert_result_line, formats, is_batch, kind_of_line
 from .texts import body_of
 
 Kind: TypeAlias = Literal["messages", "request", "response"]
 """What a row holds: a conversation, with whatever else the row has beside it; a whole request; or a response."""
 
-KINDS: Final = get_args(Kind)
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -109,6 +110,24 @@ def provider(name: str) -> ModuleType:
         return load(import_module(name))
     except (ImportError, TypeError, ValueError) as error:
         raise Error(str(error)) from error
+
+
+def kind_of(body: Any, source: str) -> Kind:
+    """What the rows of a data set are, by one of them: whole requests have a model, responses look like one, all others are conversations.
+
+    Args:
+        body: a row; None if there is none.
+        source: the provider of the rows, or the name of a batch file.
+    """
+    if is_batch(source):
+        return kind_of_line(body, source)
+    module = provider(source)
+    has: list[Kind] = [kind for kind in KINDS if hasattr(module, f"decode_{kind}")]
+    if body.__class__ is dict and "response" in has and (seen := detect(body)) is not None and seen.kind == "response":
+        return "response"
+    if body.__class__ is dict and "request" in has and module.MODEL_KEY in body:
+        return "request"
+    return has[0] if has else "messages"
 
 
 def convert_text(text: bytes, options: Options, written: Callable[[Any], Any] = json_bytes) -> Row:

@@ -123,7 +123,10 @@ class Exchange:
             self._sent = data
             stream = self._streams(c)
             self._record.stream = stream
-            await stack.enter_async_context(link.slot())
+            try:
+                await stack.enter_async_context(link.slot())
+            except Refused as refused:
+                raise Failed(self._refused(refused), str(refused)) from None
             try:
                 said = await link.send(data, c.value, target.model, stream, self._key, self._asked.headers)
                 stack.push_async_callback(said.aclose)

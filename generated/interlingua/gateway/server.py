@@ -29,14 +29,29 @@ def server(config: Config, replay: Path | None = None) -> uvicorn.Server:
     class Careful(H11Protocol):
         """Closes a connection whose request does not begin, or whose headers are not complete, in time."""
 
+        _due: tuple[Any, asyncio.TimerHandle] | None = None  # the request before, and when the next one must have begun
+
         def connection_made(self, transport: Any) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
             super().connection_made(transport)
-            asyncio.get_running_loop().call_later(said.header_timeout, self._late, transport)
+            self._watch()
 
-        def _late(self, transport: Any) -> None:
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._watch()
+
+        def _watch(self) -> None:
+            """Between two requests, bytes are the beginning of a head."""
             cycle: Any = self.cycle  # there is none before the first request, whatever its type says
-            if cycle is None and not transport.is_closing():
-                transport.close()
+            if self._due is not None and self._due[0] is not cycle:
+                self._due[1].cancel()
+                self._due = None
+            if self._due is None and (cycle is None or cycle.response_complete):
+                self._due = cycle, asyncio.get_running_loop().call_later(said.header_timeout, self._late, cycle)
+
+        def _late(self, cycle: Any) -> None:
+            self._due = None
+            if self.cycle is cycle and not self.transport.is_closing():
+                self.transport.close()
 
     return uvicorn.Server(
         uvicorn.Config(

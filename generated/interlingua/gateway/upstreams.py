@@ -14,6 +14,7 @@ import httpx2
 
 from ..calls.betas import betas
 from ..calls.endpoints import Endpoint, endpoint
+from ..core.errors import Error
 from ..core.lookup import load
 from ..core.version import VERSION
 from ..registry import BETAS
@@ -69,16 +70,13 @@ class Link:
         return await self._sent(to, to.headers, body)
 
     def _to(self, model: str | None, stream: bool, key: str | None, kind: Any = "request") -> Endpoint:
-        upstream = self.upstream
-        return endpoint(
-            upstream.provider,
-            model=model or "",
-            stream=stream,
-            key=self._key(key),
-            base=upstream.url,
-            kind=kind,
-            **url_values(upstream),
-        )
+        upstream, key = self.upstream, self._key(key)
+        try:
+            return endpoint(
+                upstream.provider, model=model, stream=stream, key=key, base=upstream.url, kind=kind, **url_values(upstream)
+            )  # fmt: skip
+        except Error as error:  # the configuration was checked: the model is missing, or is none
+            raise Refused(str(error), "invalid_request") from None
 
     def _key(self, key: str | None) -> str | None:
         if self.upstream.pass_key:

@@ -82,6 +82,8 @@ def whole_number_out(number: int, losses: list[Loss]) -> Any:
 
 
 # The first bytes of media, in base64.
+_FROM_URLS: Final = str.maketrans("-_", "+/")
+_FOR_URLS: Final = str.maketrans("+/", "-_")
 _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
     "/9j/": "image/jpeg",
@@ -128,6 +130,15 @@ def base64_in(data: Any) -> str:
 
 def base64_out(data: str, losses: list[Loss]) -> str:
     return data
+
+
+def url_base64_in(data: str) -> str:
+    """Base64 that may be in the alphabet of URLs."""
+    return text(data).translate(_FROM_URLS)
+
+
+def url_base64_out(data: str, losses: list[Loss]) -> str:
+    return data.translate(_FOR_URLS)
 
 
 def bytes_in(data: Any) -> str:

@@ -9,7 +9,7 @@ may also live in a field of the request (`hoisted`), or in a turn of another rol
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from operator import length_hint
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
@@ -25,6 +25,7 @@ from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, tell_unsaid, whole_message
 from .pairs import results_behind
+from .shared_rows import SharedRow
 from .values import inside, listed
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Conversation:
     place:   the key of a row that holds its parts; lone: a part by itself stands there without a list
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
+    shared:  the row that holds rows of several roles
     aside:   patterns of members that are no messages
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
@@ -80,7 +82,22 @@ class Conversation:
 
     __slots__ = (
         *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
-        *("both", "in_items", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
+        *(
+            "both",
+            "in_items",
+            "place",
+            "results",
+            "roles",
+            "runs",
+            "shared",
+            "text",
+            "told",
+            "told_otherwise",
+            "turns",
+            "unmixed",
+            "within",
+            "wraps",
+        ),
     )
 
     def __init__(
@@ -99,6 +116,7 @@ class Conversation:
         place: str = "content",
         lone: bool = False,
         text: tuple[Any, ...] | None = None,
+        shared: SharedRow | None = None,
         aside: tuple[Any, ...] = (),
         one: bool = False,
         ids: bool = False,
@@ -122,6 +140,7 @@ class Conversation:
         self.place = place
         self.lone = lone
         self.text = text
+        self.shared = shared
         self.aside = aside
         self.one = one
         self.ids = ids
@@ -204,7 +223,10 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
         extras = remember(extras, lens.NAMESPACE, "$aside", beside)
         aside = frozenset(index for index, _ in beside)
     first = len(messages)
-    _read_rows(lens, talk, decode, items, messages, aside)
+    if talk.shared is None:
+        _read_rows(lens, talk, decode, items, messages, aside)
+    else:
+        talk.shared.read(lens.NAMESPACE, items, messages, aside, partial(_read_rows_at, lens, talk, decode))
     if talk.leading and len(messages) > first and messages[first].role in talk.leading:
         _mark_leading(messages[first:], talk, lens.NAMESPACE)
     if talk.ids:
@@ -273,15 +295,30 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
     return (*talk.at, talk.key) if talk.key else ()
 
 
-def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> None:
-    """Says in which row of the conversation it was: by its index, and by its id, if rows have one."""
-    error.under(*_steps(talk), index)
+def _located(error: DecodeError, talk: Conversation, place: tuple[Step, ...], item: Any) -> None:
+    """Says in which row of the conversation it was: by its place, and by its id, if rows have one."""
+    error.under(*_steps(talk), *place)
     for key in talk.names if item.__class__ is dict else ():
         if error.row is None and isinstance(item.get(key), str):
             error.row = f"{key} {item[key]!r}"
 
 
-def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
+def _read_rows_at(
+    lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], where: Callable[[int], tuple[Step, ...]]
+) -> None:
+    """Rows that stand elsewhere than in the list itself."""
+    _read_rows(lens, talk, decode, items, messages, frozenset(), where)
+
+
+def _read_rows(
+    lens: Lens,
+    talk: Conversation,
+    decode: _Decode,
+    items: list[Any],
+    messages: list[u.Message],
+    aside: frozenset[int],
+    where: Callable[[int], tuple[Step, ...]] | None = None,
+) -> None:
     free, turns = talk.free, talk.turns
     joined = "tool" in talk.runs  # adjacent results are one message
     runs: Runs | None = None  # made when the first row needs it; until then
@@ -317,7 +354,7 @@ def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any]
                     runs.add(found, item)
     except DecodeError as error:
         index = len(items) - length_hint(members) - 1
-        _located(error, talk, _place(index, aside), items[index])
+        _located(error, talk, (_place(index, aside),) if where is None else where(index), items[index])
         raise
 
 
@@ -438,6 +475,7 @@ def _write_rows(
     open_turn: u.Message | None = None  # the message whose row the next one may go on with
     before = len(losses)
     members = iter(messages[start:] if start else messages)
+    shared, written = talk.shared, len(turns)
     for message in members:
         role = said = message.role
         if role in talk.in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
@@ -447,7 +485,7 @@ def _write_rows(
             extras = message.extras
             encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
             turn = encode(message, losses)
-            if torn or (extras is not None and is_continued(extras)):
+            if shared is None and (torn or (extras is not None and is_continued(extras))):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
             elif turn is not LOST:
                 turns.append(turn)
@@ -472,6 +510,10 @@ def _write_rows(
         else:
             open_turn, torn = None, False
             _write_elsewhere(lens, talk, message, turns, fields, losses)
+        if shared is not None:
+            if len(turns) > written:
+                shared.put(lens, message, turns, written, losses, before)
+            written = len(turns)
         if losses and len(losses) != before:
             prefix(losses, before, f"messages[{len(messages) - length_hint(members) - 1}]")
             before = len(losses)

@@ -17,6 +17,7 @@ Every mark, and what it says:
     $place    where a part stood that could stand elsewhere, or a message: in a field of the request or in the list
     $message  the message is a whole wire message that the spec does not know
     $text     the conversation was a string
+    $row      what the row that held the message's row said beside it; `same`: it is that of the message before; `alone`: there was none
     $turn     the message continues the wire turn of the one before it
     $item     what a message item said beside its parts; `same`: the part stood in the item of the one before it
     $fields   what an item says otherwise than its message
@@ -45,6 +46,7 @@ Extras: TypeAlias = dict[str, Any]
 
 WIRE: Final = "$wire"
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
+ROW: Final = "$row"  # the keys of the row that held the row of a message
 ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not there
 ONE_MESSAGE: Final = "several items became one message, and the first says it for all"
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
@@ -236,6 +238,9 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
     """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
     if records.__class__ is not dict:
         return
+    row: Any = records.get(ROW) if not at else None
+    for other, kept in row.items() if row.__class__ is dict else ():
+        report_kept(kept, other, "Message", losses, under=f"{under}.{ROW}")
     left: Any = records.get("$item") if not at else None
     if left.__class__ is dict:
         for other, kept in left.items():
