@@ -344,7 +344,7 @@ def started(*arguments: object) -> subprocess.Popen[bytes]:
 
 def test_a_process_that_is_killed_leaves_what_the_next_one_needs(tmp_path: Path) -> None:
     """With real processes and a real signal. INTERLINGUA_LONG: a million rows."""
-    lines = lines_of(4000)
+    lines = lines_of(4000 if LONG else 1500)
     (tmp_path / "in.jsonl").write_bytes((b"\n".join(lines) + b"\n") * (250 if LONG else 1))
     ask = (
         tmp_path / "in.jsonl",
@@ -352,7 +352,7 @@ def test_a_process_that_is_killed_leaves_what_the_next_one_needs(tmp_path: Path)
         "--kind",
         "messages",
         "--piece",
-        4_000_000 if LONG else 40_000,
+        4_000_000 if LONG else 20_000,
         "--jobs",
         2,
         "--out",
@@ -560,3 +560,44 @@ def test_a_sample_shows_what_would_be_lost_and_writes_nothing(rows: list[bytes])
     pq.write_table(pa.table({"body": [line.decode() for line in lines]}), "in.parquet")
     assert run("in.parquet", *TO, *SMALL, "--sample", 12).stdout == some.stdout
     assert len(run("-", *TO, "--sample", 7, stdin=b"\n".join(lines)).stdout.splitlines()) == 7
+
+
+# --- nested results -------------------------------------------------------------------------------------------------------------------
+
+
+def test_results_are_nested_in_the_type_of_all_rows(tmp_path: Path) -> None:
+    rows = [
+        {"id": n, "messages": conversation(n)["messages"], **({"score": n / 2 if n % 2 else n} if n > 5 else {}), "tags": {}}
+        for n in range(20)
+    ]
+    (tmp_path / "in.jsonl").write_text("\n".join(map(json.dumps, rows)) + "\n{broken\n")
+    to_gemini = (tmp_path / "in.jsonl", "--from", "openai_chat", "--to", "gemini", *SMALL)
+    assert run(*to_gemini, "--out", tmp_path / "out.parquet", "--nested").exit_code == 1
+    column = pq.read_table(tmp_path / "out.parquet")["value"]
+    assert pa.types.is_struct(column.type)
+    texts = [json.loads(line) for line in run(*to_gemini).stdout.splitlines()]
+
+    def pruned(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: pruned(one) for key, one in value.items() if one is not None}
+        return [pruned(one) for one in value] if isinstance(value, list) else value
+
+    assert [pruned(one) for one in column.to_pylist(maps_as_pydicts="strict")] == texts
+    back = run(tmp_path / "out.parquet", "--from", "gemini", "--to", "openai_chat", "--column", "value", "--result", "chat", *SMALL)
+    assert [json.loads(line)["chat"] for line in back.stdout.splitlines()][:-1] == [
+        pruned(json.loads(json.dumps({k: v for k, v in row.items() if k != "messages"})))
+        | {"messages": [{k: v for k, v in one.items() if k != "name"} for one in row["messages"]]}
+        for row in rows
+    ]
+
+
+def test_a_place_without_a_common_type_is_named_before_hours_are_spent(tmp_path: Path) -> None:
+    parts = [{"role": "user", "content": [{"type": "text", "text": "x"}]}]
+    (tmp_path / "in.jsonl").write_text("\n".join(json.dumps({"messages": one}) for one in ([{"role": "user", "content": "x"}], parts)))
+    for asked in (("--dry-run",), ("--out", tmp_path / "out.parquet")):
+        done = run(tmp_path / "in.jsonl", *TO, "--nested", *asked)
+        assert done.exit_code == 2
+        assert "--nested: messages[].content is a list and text: such results cannot be nested; leave them as JSON text" in done.stderr
+    assert not (tmp_path / "out.parquet").exists()
+    told = run(tmp_path / "in.jsonl", *TO, "--nested", "--out", tmp_path / "out.jsonl")
+    assert (told.exit_code, "--nested needs --out with a name that ends in .parquet" in told.stderr) == (2, True)

@@ -8,17 +8,47 @@ from pathlib import Path
 from typing import Any
 
 from .inputs import pyarrow
-from .wish import Run
+from .wish import Refused, Run
 
 
-def write_parquet(out: Path, parts: Sequence[Path], run: Run) -> None:
-    """One row group for each part."""
+def write_parquet(out: Path, parts: Sequence[Path], run: Run, shape: dict[str, Any]) -> None:
+    """One row group for each part. `shape`: what was seen of all values, if they are to be nested. Raises Refused if they cannot be."""
     pa = pyarrow()
     module: Any = import_module("pyarrow.parquet")
     schema = pa.ipc.open_stream(parts[0].read_bytes()).schema if parts else _empty(run)
+    place = schema.get_field_index(run.conversion.columns()["value"])
+    kind = nested_type(shape) if run.nested else None
+    if kind is not None:
+        schema = schema.set(place, schema.field(place).with_type(kind))
     with module.ParquetWriter(out, schema, compression="zstd") as writer:
         for part in parts:
-            writer.write_table(pa.ipc.open_stream(part.read_bytes()).read_all())
+            table = pa.ipc.open_stream(part.read_bytes()).read_all()
+            writer.write_table(table if kind is None else table.set_column(place, schema.field(place), _nested(table.column(place), kind)))
+
+
+def add_shape(shape: dict[str, Any], other: dict[str, Any]) -> None:
+    """Adds what was seen of the values of a piece."""
+    if other:
+        from interlingua.data.inferred import joined
+
+        joined(shape, other)
+
+
+def nested_type(shape: dict[str, Any]) -> Any:
+    """The type of all values. Raises Refused with the first place where there is none."""
+    from interlingua import Error
+    from interlingua.data.inferred import arrow_type
+
+    try:
+        return arrow_type(shape)
+    except Error as error:
+        raise Refused(f"--nested: {error}") from error
+
+
+def _nested(column: Any, kind: Any) -> Any:
+    from msgspec.json import decode
+
+    return pyarrow().array([None if one is None else decode(one) for one in column.to_pylist()], type=kind)
 
 
 def _empty(run: Run) -> Any:

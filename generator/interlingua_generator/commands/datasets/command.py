@@ -160,6 +160,8 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
     from interlingua.data import convert_batch, options
 
     wish = run.conversion
+    if run.nested and not run.dry and (run.out is None or run.out.suffix != ".parquet"):
+        raise Refused("--nested needs --out with a name that ends in .parquet")
     try:
         options(**wish.options())
         for one in inputs:

@@ -14,7 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from .columns import write_parquet
+from .columns import add_shape, write_parquet
 from .inputs import Input
 from .wish import Refused, Run
 from .working import Record, written
@@ -29,7 +29,7 @@ def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
     from interlingua.core.version import VERSION
 
     files = [[one.name, one.size, one.changed] for one in inputs]
-    asked = {**asdict(run.conversion), "on_error": run.on_error, "piece": run.piece, "sample": run.sample}
+    asked = {**asdict(run.conversion), "on_error": run.on_error, "piece": run.piece, "sample": run.sample, "nested": run.nested}
     return json.loads(json.dumps({"version": VERSION, "inputs": files, "options": asked}))
 
 
@@ -120,6 +120,7 @@ class Joined:
         self._folder = folder
         self._waits = waits
         self._sink = sink  # standard output
+        self._shape = dict[str, Any]()
         self.next = 0
 
     def resume(self, records: dict[int, Record]) -> None:
@@ -135,6 +136,7 @@ class Joined:
 
     def add(self, record: Record) -> None:
         """The next piece. From the moment that its part is gone, it is in the result."""
+        add_shape(self._shape, record.shape)
         if not self._waits:
             self._take(record.number, "out")
         self.next += 1
@@ -142,7 +144,7 @@ class Joined:
     def close(self, run: Run) -> None:
         """Writes what had to wait, and sees to it that all is on the disk."""
         if self._waits:
-            write_parquet(self._folder / "out", [self._part(number) for number in range(self.next)], run)
+            write_parquet(self._folder / "out", [self._part(number) for number in range(self.next)], run, self._shape)
             (self._folder / "failed").unlink(missing_ok=True)
             for number in range(self.next):
                 self._append("failed", self._part(number, "errors"))

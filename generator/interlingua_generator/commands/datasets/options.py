@@ -94,6 +94,9 @@ def convert(
             help="The column for the results, with NAME_losses and NAME_error beside it. Default in Parquet: value, losses, error.",
         ),
     ] = None,
+    nested: Annotated[
+        bool, typer.Option("--nested", help="Results in Parquet are lists and structs instead of text, if all rows have a common type.")
+    ] = False,
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model, in place of that of each row.")] = None,
     repair: Annotated[
         bool | None,
@@ -160,6 +163,7 @@ def convert(
         out,
         errors,
         on_error,
+        nested=nested,
         jobs=jobs,
         engine=engine,
         address=address,

@@ -55,14 +55,15 @@ def _blocks(one: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
     with opened(one) as (text, raw):
         rest = b""
         while chunk := text.read(size):
-            data, rest = _cut(rest + chunk, text, size)
+            ended = len(chunk) < size
+            data, rest = (rest + chunk, b"") if ended else _cut(rest + chunk)
             if data:
-                yield data, data.count(b"\n"), _position(raw, one)
+                yield data, data.count(b"\n") + (not data.endswith(b"\n")), _position(raw, one)
         if rest:
             yield rest, 1, _position(raw, one)
 
 
-def _cut(data: bytes, text: BinaryIO, size: int) -> tuple[bytes, bytes]:
+def _cut(data: bytes) -> tuple[bytes, bytes]:
     """The whole lines, and the start of the next one."""
     end = data.rfind(b"\n") + 1
     if end or len(data) < LONGEST:

@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
-from typing import BinaryIO, Final, Protocol, TypeAlias, cast
+from typing import Any, BinaryIO, Final, Protocol, TypeAlias, cast
 
 from .cluster import cluster
+from .columns import add_shape, nested_type
 from .folder import Ends, Folder, Joined, fingerprint
 from .inputs import STDIN, Input, form_of
 from .reading import Piece, counted, pieces, sampled
@@ -47,7 +48,7 @@ def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
     """Does a run, or the rest of one. Raises Refused, Stopped, OSError."""
     form, how = form_of(run.out)
     if run.dry or run.out is None:
-        return _without_file(run, inputs, Job(run.conversion, run.on_error, form, how, None), watch)
+        return _without_file(run, inputs, Job(run.conversion, run.on_error, form, how, None, run.nested), watch)
     with Folder(run.out.with_name(f"{run.out.name}.run")) as folder:
         ends = Ends(folder.path, run.out, run.errors or run.out.with_name(f"{run.out.name}.errors.jsonl"))
         if not ends.begun:
@@ -58,7 +59,7 @@ def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
         known = (
             iter(records.values())
             if ends.begun
-            else _joined(run, inputs, Job(run.conversion, run.on_error, form, how, folder.path), records)
+            else _joined(run, inputs, Job(run.conversion, run.on_error, form, how, folder.path, run.nested), records)
         )
         for record in known:
             outcome.report.add(record)
@@ -100,12 +101,16 @@ def _without_file(run: Run, inputs: Sequence[Input], job: Job, watch: Watcher) -
         raise Refused(f"{run.errors}: this file exists; use --force to write over it")
     with tempfile.TemporaryDirectory(prefix="interlingua-") as name:
         folder = Path(name)
+        shape: dict[str, Any] = {}
         joined = Joined(folder, sink=cast(BinaryIO, sys.stdout.buffer))
         for record in _done(run, inputs, job if run.dry else replace(job, folder=folder), {}):
             outcome.report.add(record)
             if not run.dry:
                 joined.add(record)
+            add_shape(shape, record.shape)
             watch(record)
+        if run.nested:
+            nested_type(shape)
         if run.errors is not None and not run.dry and outcome.report.failed:
             written(run.errors, (folder / "failed").read_bytes())
             outcome.errors = run.errors

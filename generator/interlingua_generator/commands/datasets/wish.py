@@ -62,6 +62,7 @@ class Run:
     out: Path | None = None  # None: standard output
     errors: Path | None = None  # None: beside `out`
     on_error: OnError = "null"
+    nested: bool = False  # results in Parquet are lists and structs, whose type is that of all rows
     jobs: int = 0  # 0: one for each core
     engine: Literal["local", "ray"] = "local"
     address: str | None = None  # of a cluster

@@ -9,7 +9,7 @@ import os
 import re
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,6 +33,7 @@ class Job:
     form: str
     packed: Packed | None
     folder: Path | None
+    nested: bool = False
 
 
 @dataclass
@@ -52,6 +53,7 @@ class Record:
     losses: list[list[Any]] = field(default_factory=list[list[Any]])
     errors: list[list[Any]] = field(default_factory=list[list[Any]])
     lossy: int = 0  # rows that lost something
+    shape: dict[str, Any] = field(default_factory=dict[str, Any])  # what was seen of the values, if they are to be nested
 
     def itself(self) -> Record:
         """Of a piece that was done before."""
@@ -220,6 +222,8 @@ def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | Non
     record.failed, record.written, record.lossy = len(failed), len(values), counts.lossy
     record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
     record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
+    if job.nested:
+        record.shape = _shape_of(values)
     if job.folder is None or record.stopped:
         return record, b"", b""
     if job.form == "parquet":
@@ -262,6 +266,18 @@ def _parquet_of(values: list[bytes | None], rows: list[Any], job: Job) -> bytes:
         schema=pa.schema(result_fields(*_names(job.conversion))),
     )
     return ipc(table)
+
+
+def _shape_of(values: Sequence[bytes | str | None]) -> dict[str, Any]:
+    """What there is to know for the type of all values."""
+    from interlingua.data.inferred import seen
+    from msgspec.json import decode
+
+    shape: dict[str, Any] = {}
+    for value in values:
+        if value is not None:
+            seen(shape, decode(value))
+    return shape
 
 
 def _names(conversion: Conversion) -> tuple[str, str, str]:
@@ -319,6 +335,8 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
     record.failed, record.written, record.lossy = len(failed), len(kept), counts.lossy
     record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
     record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
+    if job.nested:
+        record.shape = _shape_of(done[value].to_pylist())
     if job.folder is None or record.stopped:
         return record, b"", b""
     if len(kept) < done.num_rows:
