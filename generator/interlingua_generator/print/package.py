@@ -117,9 +117,15 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
     """The facts that differ from the parent's, or from what every class has."""
     not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}, "ADDRESS": {}}
     known = {**(parent.facts if parent else NO_FACTS), **not_inherited}
-    return {
-        name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")
-    }
+    own = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
+    if "ENDPOINT" in own:
+        own["ENDPOINT"] = _changes(known["ENDPOINT"], own["ENDPOINT"])
+    return own
+
+
+def _changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """What is said anew, and None for what is gone; the class puts them together."""
+    return {**{key: None for key in old if key not in new}, **{key: value for key, value in new.items() if old.get(key) != value}}
 
 
 def _elder(plans: Mapping[str, ProviderPlan], plan: ProviderPlan) -> str | None:
