@@ -72,6 +72,9 @@ class Lens:
         }
         follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}, "ADDRESS": {}}
         said |= {name: value for name, value in follows.items() if name not in cls.__dict__}
+        if "ENDPOINT" in cls.__dict__:  # only what differs is said
+            inside = {**getattr(parent, "ENDPOINT", {}), **cls.ENDPOINT}
+            said["ENDPOINT"] = {key: value for key, value in inside.items() if value is not None}
         for name, value in said.items():
             setattr(cls, name, value)
         LENSES[cls.NAMESPACE] = cls

@@ -27,14 +27,7 @@ class AzureOpenai(OpenaiChat):
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/reference"
     OWNER = "openai"
     SDK_PARAMS = OpenaiChat.SDK_PARAMS | frozenset({"data_sources", "enhancements"})
-    ENDPOINT = {
-        "path": "/chat/completions",
-        "header": "api-key",
-        "models": {
-            "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
-        },
-    }
+    ENDPOINT = {"prefix": None, "header": "api-key"}
     ADDRESS = {"base": "https://{resource}.openai.azure.com/openai/v1", "key": "AZURE_OPENAI_API_KEY"}
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST + {"enhancements": Kept(), "data_sources": Kept("major")}
     decode_data_citation = reads(u.Citation, "ROWS_DATA_CITATION")

@@ -14,31 +14,7 @@ class AzureResponses(OpenaiResponses):
     TITLE = "Azure OpenAI Responses"
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/how-to/responses"
     OWNER = "openai"
-    ENDPOINT = {
-        "path": "/responses",
-        "previous": "previous_response_id",
-        "header": "api-key",
-        "count": {
-            "path": "/responses/input_tokens",
-            "takes": [
-                "input",
-                "instructions",
-                "model",
-                "parallel_tool_calls",
-                "personality",
-                "previous_response_id",
-                "reasoning",
-                "text",
-                "tool_choice",
-                "tools",
-            ],
-            "answer": {"object": "response.input_tokens", "input_tokens": "{tokens}"},
-        },
-        "models": {
-            "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
-        },
-    }
+    ENDPOINT = {"prefix": None, "header": "api-key"}
     ADDRESS = {"base": "https://{resource}.openai.azure.com/openai/v1", "key": "AZURE_OPENAI_API_KEY"}
     ROWS_RESPONSE = OpenaiResponses.ROWS_RESPONSE + {"moderation": Kept("trivial"), "content_filters": Kept()}
 

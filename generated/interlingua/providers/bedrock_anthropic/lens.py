@@ -40,13 +40,13 @@ class BedrockAnthropic(Anthropic):
         ).split()
     )
     ENDPOINT = {
+        "headers": None,
+        "count": None,
+        "models": None,
         "path": "/model/{model}/invoke",
         "stream": "/model/{model}/invoke-with-response-stream",
-        "header": "authorization",
-        "prefix": "Bearer ",
         "signing": "aws",
         "service": "bedrock",
-        "ping": {"type": "ping"},
     }
     ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK"}
     ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model", "stream") + {

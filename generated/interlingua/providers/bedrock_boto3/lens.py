@@ -31,7 +31,7 @@ class BedrockBoto3(BedrockConverse):
     DOCS = "https://docs.aws.amazon.com/boto3/latest/reference/services/bedrock-runtime/client/converse.html"
     OWNER = "bedrock_converse"
     DETECT = {"error": {"Error": {"Message": "*"}}}
-    ENDPOINT = {}
+    ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}
     WORDS_ERROR_CODE = Words(
         "error_code",
         {

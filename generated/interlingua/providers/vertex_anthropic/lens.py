@@ -33,12 +33,12 @@ class VertexAnthropic(Anthropic):
         ).split()
     )
     ENDPOINT = {
+        "headers": None,
+        "count": None,
+        "models": None,
         "path": "/projects/{project}/locations/{region}/publishers/anthropic/models/{model}:rawPredict",
         "stream": "/projects/{project}/locations/{region}/publishers/anthropic/models/{model}:streamRawPredict",
-        "header": "authorization",
-        "prefix": "Bearer ",
         "signing": "google",
-        "ping": {"type": "ping"},
     }
     ADDRESS = {"base": "https://{region}-aiplatform.googleapis.com/v1"}
     ROWS_MESSAGE_REQUEST = Anthropic.ROWS_MESSAGE_REQUEST.without("model") + {

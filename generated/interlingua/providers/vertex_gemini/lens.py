@@ -14,6 +14,8 @@ class VertexGemini(Gemini):
     TITLE = "Gemini on Vertex AI"
     DOCS = "https://docs.cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference"
     ENDPOINT = {
+        "count": None,
+        "models": None,
         "path": "/projects/{project}/locations/{region}/publishers/google/models/{model}:generateContent",
         "stream": "/projects/{project}/locations/{region}/publishers/google/models/{model}:streamGenerateContent?alt=sse",
         "header": "authorization",

@@ -17,15 +17,7 @@ class Writer(OpenaiCompatible):
     SDK_PARAMS = frozenset(
         ("logprobs max_tokens messages model n response_format stop stream stream_options temperature tool_choice tools " "top_p ").split()
     )
-    ENDPOINT = {
-        "path": "/v1/chat",
-        "header": "authorization",
-        "prefix": "Bearer ",
-        "models": {
-            "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
-        },
-    }
+    ENDPOINT = {"path": "/v1/chat"}
     ADDRESS = {"base": "https://api.writer.com", "key": "WRITER_API_KEY"}
     ROWS_ANSWER_MESSAGE = OpenaiCompatible.ROWS_ANSWER_MESSAGE + {
         **kept_keys("graph_data", "llm_data", "translation_data", "web_search_data"),

@@ -13,16 +13,7 @@ class XaiResponses(OpenaiResponses):
     NAMESPACE = "xai_responses"
     TITLE = "xAI Responses"
     DOCS = "https://docs.x.ai/docs/api-reference#create-new-response"
-    ENDPOINT = {
-        "path": "/responses",
-        "previous": "previous_response_id",
-        "header": "authorization",
-        "prefix": "Bearer ",
-        "models": {
-            "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
-        },
-    }
+    ENDPOINT = {"count": None}
     ADDRESS = {"base": "https://api.x.ai/v1", "key": "XAI_API_KEY"}
     ROWS_USAGE = OpenaiResponses.ROWS_USAGE + {
         **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
