@@ -7,6 +7,7 @@ import sys
 
 from benchmarks import (
     conversion,
+    datasets,
     dialects,
     formats,
     generating,
@@ -22,7 +23,7 @@ from benchmarks import (
 )
 from benchmarks.envs import HERE, ROOT, Unavailable
 
-PARTS = ("conversion", "repairs", "recorded", "formats", "dialects", "streams", "linear", "startup", "generate")
+PARTS = ("conversion", "repairs", "recorded", "formats", "dialects", "streams", "linear", "startup", "generate", "datasets")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -106,6 +107,14 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
             generated = generating.measure(3)
             sections.append(report.generating(generated))
             found += goals.of_generating(generated)
+    except Unavailable as reason:
+        notes.append(str(reason))
+    try:
+        if "datasets" in parts:
+            _say("data sets")
+            converted = datasets.measure(max(3, rounds // 3))
+            sections.append(report.datasets(converted))
+            found += goals.of_datasets(converted)
     except Unavailable as reason:
         notes.append(str(reason))
     return sections, found, notes, picture.panels(results, paired)

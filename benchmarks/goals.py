@@ -6,6 +6,7 @@ import statistics
 from dataclasses import dataclass
 
 from benchmarks.conversion import FLOOR, OURS, Results
+from benchmarks.datasets import Datasets
 from benchmarks.generating import Generating
 from benchmarks.linear import Growth
 from benchmarks.recorded import AGENT
@@ -34,6 +35,12 @@ SPLICED_LIMIT = 0.8
 """Times the floor, which parses each chunk and writes it: most frames are not parsed."""
 MEMORY = 1.1
 """How many times the memory of a stream may be needed for one of ten times its length."""
+
+DATASET_SHARE = 1 / 3
+"""Of the rows that a core reads and writes as JSON in the same time, it converts so many."""
+COUNTING_LIMIT = 0.15
+"""What counting the losses of a data set may cost."""
+TWO_CORES = 1.8
 
 
 @dataclass
@@ -192,4 +199,14 @@ def of_generating(generating: Generating) -> list[Goal]:
     """The generator is quick enough to run on every change."""
     return [
         Goal("generate, whole package: seconds", f"< {GENERATE_SECONDS:g}", f"{generating.wall:.1f}", generating.wall < GENERATE_SECONDS)
+    ]
+
+
+def of_datasets(found: Datasets) -> list[Goal]:
+    """A core is used well, losses cost little, and a second core helps."""
+    share, faster = found.share, found.rows[1] / found.rows[0]
+    return [
+        Goal("data set: rows of the floor on one core", f">= {DATASET_SHARE:.2f}", f"{share:.2f}", share >= DATASET_SHARE),
+        Goal("data set: cost of counting losses", f"<= {COUNTING_LIMIT:.0%}", f"{found.counting:.0%}", found.counting <= COUNTING_LIMIT),
+        Goal("data set: two cores against one", f">= {TWO_CORES}x", f"{faster:.2f}x", faster >= TWO_CORES),
     ]

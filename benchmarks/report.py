@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 
 from benchmarks.conversion import FLOOR, Results
+from benchmarks.datasets import MESSAGES, Datasets
 from benchmarks.generating import Generating
 from benchmarks.goals import Goal
 from benchmarks.linear import SIZES, Growth
@@ -105,6 +106,19 @@ def startup(found: Startup) -> str:
 def generating(found: Generating) -> str:
     """One line about the generator."""
     return section("Generator", f"The whole package takes {found.wall:.1f} s of wall clock, {found.cpu:.1f} s of CPU.")
+
+
+def datasets(found: Datasets) -> str:
+    """Rows of a file, against reading and writing their JSON."""
+    rows = [
+        ("floor (orjson)", f"{found.floor:.1f}", f"{1e6 / found.floor:,.0f}"),
+        ("interlingua, losses counted", f"{found.counted:.1f}", f"{1e6 / found.counted:,.0f}"),
+        ("interlingua, not counted", f"{found.uncounted:.1f}", f"{1e6 / found.uncounted:,.0f}"),
+    ]
+    whole = (
+        f"The command converts {found.rows[0]:,.0f} rows a second on one core and {found.rows[1]:,.0f} on two, with starting and writing."
+    )
+    return section(f"Data sets, {MESSAGES} messages a row", whole, table(("", "CPU us per row", "rows a second on a core"), rows))
 
 
 def machine() -> str:

@@ -26,7 +26,7 @@ def cluster(address: str | None, job: Job) -> Generator[tuple[Callable[[Piece], 
     task, shared = ray.remote(converted), ray.put(job)
 
     def send(piece: Piece) -> Callable[[], Record]:
-        result = task.remote(shared, piece)
+        result = task.remote(shared, piece.loaded())
         return lambda: stored(job, _got(ray, result))
 
     try:

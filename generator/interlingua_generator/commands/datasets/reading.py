@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, BinaryIO
 
 from .inputs import STDIN, Input, opened, pyarrow
@@ -22,7 +22,8 @@ class Piece:
     rows:   how many
     file:   name of the file
     line:   number of its first row in the file, from 1
-    data:   lines, or a batch of Arrow as a stream
+    data:   lines, or a batch of Arrow as a stream; nothing if they are still in the file
+    span:   where in the file they are: the first byte, and how many
     is_arrow: which of the two
     picked: of a sample: the indices of the rows in the run
     at:     how many bytes of all input were read behind it
@@ -37,16 +38,30 @@ class Piece:
     is_arrow: bool = False
     picked: tuple[int, ...] | None = None
     at: int = 0
+    span: tuple[int, int] | None = None
+
+    def loaded(self) -> Piece:
+        """The piece with its data. A process reads its lines itself: sending them takes longer."""
+        if self.span is None:
+            return self
+        start, size = self.span
+        with open(self.file, "rb") as file:
+            file.seek(start)
+            data = file.read(size)
+        if len(data) != size:
+            raise Refused(f"{self.file}: the file has changed while it was read")
+        return replace(self, data=data, span=None)
 
 
 def pieces(inputs: Sequence[Input], size: int, column: str | None) -> Iterator[Piece]:
     """All of them. Raises Refused for a file that cannot be read."""
     number = first = done = 0
     for one in inputs:
-        line = 1
+        line, start, stays = 1, 0, one.form == "jsonl" and one.packed is None and one.stream is None
         for data, rows, at in _arrow(one, size, column) if one.form == "parquet" else _blocks(one, size):
-            yield Piece(number, first, rows, one.name, line, data, one.form == "parquet", at=done + at)
-            number, first, line = number + 1, first + rows, line + rows
+            span = (start, len(data)) if stays else None
+            yield Piece(number, first, rows, one.name, line, b"" if stays else data, one.form == "parquet", at=done + at, span=span)
+            number, first, line, start = number + 1, first + rows, line + rows, start + len(data)
         done += one.size
 
 
@@ -135,7 +150,7 @@ def sampled(found: Iterator[Piece], every: int, wanted: int) -> Iterator[Piece]:
 
 
 def _of_these(piece: Piece, picked: tuple[int, ...]) -> Piece:
-    places = [index - piece.first for index in picked]
+    piece, places = piece.loaded(), [index - piece.first for index in picked]
     if piece.is_arrow:
         pa = pyarrow()
         table = pa.ipc.open_stream(piece.data).read_all().take(places)
@@ -168,5 +183,5 @@ def first_rows(inputs: Sequence[Input], size: int) -> Iterator[Piece]:
 
 def _first(one: Input, size: int) -> Iterator[Piece]:
     for found in pieces([one], size, None):
-        yield found
+        yield found.loaded()
         return

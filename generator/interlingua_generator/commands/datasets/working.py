@@ -132,7 +132,7 @@ def converted(job: Job, piece: Piece) -> Result:
 
 
 def _converted(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Result:
-    return _arrow_piece(piece, job) if piece.is_arrow else _text_piece(piece, job, convert)
+    return _arrow_piece(piece, job) if piece.is_arrow else _text_piece(piece.loaded(), job, convert)
 
 
 def text_converter(conversion: Conversion) -> Callable[[bytes], Any]:
