@@ -8,6 +8,7 @@ from pathlib import Path
 from interlingua_generator._paths import data_dir
 
 NAMED = ("gemini_interactions",)  # the table of hosted tools names it
+OPTIONAL = "batches.yaml"  # it names more formats; a spec without it has no batch files
 FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", *NAMED, "suna_rows")
 
 
@@ -15,7 +16,8 @@ def few_specs(folder: Path, *more: str) -> Path:
     """The model, the libraries and the first five formats, copied into `folder`; and `more`."""
     specs = data_dir("spec")
     formats = (path for name in (*FIRST, *more) for path in specs.rglob(f"{name}.yaml"))
-    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *formats]:
+    single = (path for path in specs.glob("*.yaml") if path.name != OPTIONAL)
+    for path in [*single, *specs.glob("libraries/*.yaml"), *formats]:
         place = folder / path.relative_to(specs)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, place)
