@@ -59,8 +59,8 @@ def convert_data(run: Run, asked: Asked, notes: Console) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else "standard output: " if run.out is None else ""
-        return _fail(notes, f"stopped: {where}{error.strerror or error}{_again(run)}", STOPPED)
+        where = error.filename or run.out or "standard output"
+        return _fail(notes, f"stopped: {where}: {error.strerror or error}{_again(run)}", STOPPED)
     return FAILED_ROWS if outcome.report.failed else DONE
 
 
