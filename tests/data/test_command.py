@@ -479,6 +479,15 @@ def test_what_cannot_be_is_one_sentence_and_nothing_is_written(rows: list[bytes]
     assert {path: path.stat().st_mtime_ns for path in Path().rglob("*")} == before
 
 
+@pytest.mark.parametrize("name", ["out.jsonl.zst", "out.parquet"])
+def test_without_arrow_it_says_what_to_install_and_writes_nothing(rows: list[bytes], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    refused = run("in.jsonl", *TO, "--out", name)
+    assert (refused.exit_code, "pip install 'interlingua[data]'" in refused.stderr) == (2, True)
+    assert [path.name for path in Path().iterdir()] == ["in.jsonl"]
+    assert run("in.jsonl", *TO, "--out", "out.jsonl.gz").exit_code == 1
+
+
 def test_two_runs_do_not_write_the_same_output(left: tuple[Any, ...]) -> None:
     fcntl = pytest.importorskip("fcntl")
     with open("out.jsonl.run/run.json", "rb") as held:

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn,
 from rich.text import Text
 
 from ..bodies import Unreadable, guessed
-from .inputs import FIRST, STDIN, Input, found, pyarrow
+from .inputs import FIRST, STDIN, Input, form_of, found, pyarrow
 from .reading import first_rows, lines_of, parquet
 from .running import Outcome, Watcher, start
 from .wish import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
@@ -162,6 +162,8 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
     wish = run.conversion
     if run.nested and not run.dry and (run.out is None or run.out.suffix != ".parquet"):
         raise Refused("--nested needs --out with a name that ends in .parquet")
+    if form_of(run.out) not in (("jsonl", None), ("jsonl", "gzip")):
+        pyarrow()  # before anything is written
     try:
         options(**wish.options())
         for one in inputs:
