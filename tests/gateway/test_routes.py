@@ -109,7 +109,8 @@ def test_a_model_that_is_no_name() -> None:
 def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """From the environment, or the client's own where the upstream says so; never in a log or an answer."""
     monkeypatch.setenv("GATEWAY_TEST_KEY", "own-secret")
-    with serving([Answer(FINAL), Answer(FINAL), Answer({"error": {"message": "bad key"}}, 401)]) as seen:
+    repeated = Answer({"type": "error", "error": {"type": "authentication_error", "message": "bad key client-secret"}}, 401)
+    with serving([Answer(FINAL), Answer(FINAL), repeated]) as seen:
         upstreams = {"own": upstream("anthropic", seen.url), "passed": upstream("anthropic", seen.url, pass_key=True)}
         routes = [{"model": "own", "to": ["own"]}, {"model": "passed", "to": ["passed"]}]
         with running(settings(upstreams, routes=routes)) as url, client(url) as http:
