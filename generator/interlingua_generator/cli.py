@@ -20,6 +20,7 @@ from .commands.datasets.command import Asked, convert_data
 from .commands.datasets.options import app as data_app
 from .commands.datasets.options import policies, provider_names
 from .commands.datasets.wish import Conversion, Run
+from .commands.explain import explain_key
 from .commands.lint import lint_files
 from .commands.schema_for import schema_file
 from .commands.shapes import shape_lines
@@ -255,6 +256,33 @@ def lint(
         interlingua lint --for openai_chat --lines --fail-on warning < requests.jsonl
     """
     raise typer.Exit(lint_files(files or ["-"], target, model, lines, form, fail_on, errors))
+
+
+@app.command(epilog=STATUS_HELP.format(one="a key that the format does not have"))
+def explain(
+    what: Annotated[
+        str, typer.Argument(metavar="KEY", help="A key, a path, a field of the unified model, or a JSON file (- for standard input).")
+    ],
+    *,
+    source: Annotated[str, typer.Option("--from", metavar="PROVIDER", help="The provider whose key it is.", autocompletion=provider_names)],
+    target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The target.", autocompletion=provider_names)],
+    model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model, whose rules are used.")] = None,
+    kind: Annotated[
+        Literal["request", "response", "error"] | None, typer.Option(help="Where the key is. Default: everywhere; of a file, the request.")
+    ] = None,
+    form: Annotated[Literal["text", "markdown", "json"], typer.Option("--format", help="The output format.")] = "text",
+) -> None:
+    """Explain what becomes of a key of one format in another. Nothing is converted; the answers come from the specs.
+
+    Examples:
+
+        interlingua explain cache_control --from anthropic --to gemini
+
+        interlingua explain 'messages[].content[].source' --from anthropic --to openai_chat --format markdown
+
+        interlingua explain request.json --from openai_chat --to anthropic
+    """
+    raise typer.Exit(explain_key(what, source, target, model, kind, form, errors))
 
 
 @app.command(name="schema-for", epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a schema that cannot be sent"))

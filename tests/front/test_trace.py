@@ -16,11 +16,12 @@ import pytest
 from golden import TARGETS, goldens
 from interlingua.reports.facts import facts_of
 from interlingua_generator.cli import app
+from thorough import LONG
 from typer.testing import CliRunner
 
 BODIES = goldens("request", "messages", "tools")
 EXAMPLE = json.loads((Path(__file__).parents[2] / "examples/openai_chat_agent.json").read_text())
-LONG = 8  # characters of a text that stands in a body by no accident
+WORDS = 8  # characters of a text that stands in a body by no accident
 SLOW = 120  # values of a body
 
 
@@ -43,7 +44,7 @@ def at(body: Any, path: str) -> Any:
     return body
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(8 if LONG else 3))
 def test_what_the_trace_says_stands_there(number: int) -> None:
     """In a share of the golden bodies, each to another target."""
     checked = 0
@@ -87,9 +88,9 @@ def check(body: Any, c: il.Conversion[Any], trace: list[il.Traced], name: str) -
         given = at(body, one.source)
         for target in one.targets:
             shown = at(c.value, target)
-            if isinstance(given, str) and isinstance(shown, str) and len(given) >= LONG and texts[given] == 1:
+            if isinstance(given, str) and isinstance(shown, str) and len(given) >= WORDS and texts[given] == 1:
                 assert found.get(target) == given or given in shown or shown in given or one.losses, (name, one)
-        if not one.targets and isinstance(given, str) and len(given) >= LONG and texts[given] == 1:
+        if not one.targets and isinstance(given, str) and len(given) >= WORDS and texts[given] == 1:
             twice = sum(given == value for _, value in leaves(body)) > 1
             assert one.losses or one.routing or twice or given in constants(str(c.source)), (name, one)
         assert all(loss in c.all_losses for loss in one.losses), (name, one)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..data import rules as r
 from ..data import spec as s
 from ..data.coverage import SIDES, Coverage, Place, Side
-from ..data.unified import Unified
+from ..data.unified import ListOf, Unified
 from .matrix import word
 
 Facts = dict[str, Any]
@@ -25,6 +25,7 @@ def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, s
         "roots": _roots(spec),
         "shapes": {name: _shape(spec, name) for name in (*found.shapes, *spec.cases)},
         "fields": {name: said for side in SIDES for name, said in _fields(side, found, unified)},
+        "owned": {f"{struct.name}.{one.name}": one.level for struct in unified.structs.values() for one in struct.fields if one.owner},
         "mended": {".".join(field): [f"{one}{'*' if some else ''}" for one, some in rules.items()] for field, rules in found.rules.items()},
         "rules": {rule.word: _rule(rule, about[rule.word]) for rule in (spec.rules.rules if spec.rules else ())},
         "models": [_row(row) for row in (spec.rules.rows if spec.rules else ())],
@@ -105,9 +106,11 @@ def _key(field: s.Field) -> dict[str, Any]:
 
 def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
     match head:
-        case s.To(path=path, value=value, take=take):
+        case s.To(path=path, value=value, take=take, type=type_):
             yield "to", ".".join(path)
             yield from _value(value)
+            if isinstance(type_, ListOf) and not isinstance(value, s.Talk):
+                yield "each", True
             if take:
                 yield "take", list(take)
         case s.Const(value=value):

@@ -1,0 +1,60 @@
+"""`explain`: what becomes of a key of one format in another, as text, Markdown or JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from rich.console import Console
+
+from .bodies import Unreadable, opened, parsed, provider, write
+
+if TYPE_CHECKING:
+    from interlingua import Explained
+
+Format = Literal["text", "markdown", "json"]
+DONE, UNKNOWN, USAGE = 0, 1, 2
+HEAD = ("key", "in", "is", "becomes", "way out")
+
+
+def explain_key(what: str, source: str, target: str, model: str | None, kind: Any, form: Format, notes: Console) -> int:
+    """Writes what becomes of a key, or of the keys of a file. Returns the exit status."""
+    import interlingua as il
+
+    try:
+        here, there = provider(source), provider(target)
+        asked: Any = what
+        if what == "-" or Path(what).is_file():
+            with opened(what) as found:
+                asked = parsed(found.read(), what)
+        told = il.explain(asked, source=here, target=there, model=model, kind=kind)
+    except Unreadable as error:
+        notes.print(str(error), markup=False, soft_wrap=True)
+        return USAGE
+    except il.Error as error:
+        notes.print(str(error), markup=False, soft_wrap=True)
+        return UNKNOWN
+    write(written(told, form).encode())
+    return DONE
+
+
+def written(told: Sequence[Explained], form: Format) -> str:
+    match form:
+        case "text":
+            return "".join(f"{one}\n" for one in told)
+        case "json":
+            return json.dumps(msgspec.to_builtins(list(told)), indent=2, ensure_ascii=False) + "\n"
+        case "markdown":
+            rows = [(f"`{one.path}`", one.side, _code(one.fields), one.outcome, "; ".join(one.way_out)) for one in told]
+            return "".join(f"| {' | '.join(_cell(text) for text in row)} |\n" for row in (HEAD, ("---",) * len(HEAD), *rows))
+
+
+def _code(names: Sequence[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")

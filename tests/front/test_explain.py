@@ -1,0 +1,181 @@
+"""`il.explain` and `interlingua explain`: what they say of a key is what conversions do with it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import TARGETS, goldens
+from interlingua.reports.facts import facts_of
+from interlingua_generator.cli import app
+from thorough import LONG
+from typer.testing import CliRunner
+
+REQUESTS = [golden for golden in goldens("request") if golden.provider not in ("otel", "langchain")]  # keys with dots; lists of rows
+SHARE = 9
+SHARES = SHARE if LONG else 3
+
+
+def names(path: str) -> set[str]:
+    return set(re.findall(r"[^.\[\]]+", re.sub(r"\[\d+\]", "", path)))
+
+
+def by_path(told: list[il.Explained]) -> dict[str, list[il.Explained]]:
+    found: dict[str, list[il.Explained]] = {}
+    for one in told:
+        found.setdefault(one.path, []).append(one)
+    return found
+
+
+@pytest.mark.parametrize("number", range(SHARES))
+def test_what_is_explained_is_what_is_converted(number: int) -> None:
+    """Values that are lost are explained so, and values that are there are at a key that is named, or inside of one."""
+    lost = carried = 0
+    for place, golden in enumerate(REQUESTS):
+        target = TARGETS[place % len(TARGETS)]
+        body = golden.wire
+        if place % SHARE != number or target == golden.provider or not isinstance(body, dict):
+            continue
+        try:
+            c = il.convert_request(body, source=golden.provider, target=target, repair=False)
+        except il.Error:
+            continue
+        told = by_path(il.explain(body, source=golden.provider, target=target))
+        for row in c.trace():
+            pattern = re.sub(r"\[\d+\]", "[]", row.source)
+            ours = told.get(pattern, [])  # none: a key that the spec does not have
+            verdicts = {one.verdict for one in ours}
+            said = (str(golden), target, str(row), ours)
+            if not ours or verdicts <= {"fixed", "object"}:
+                continue
+            if row.targets and not row.losses and not _not_told(row):
+                carried += 1
+                assert verdicts & {"carried", "partly", "kept"}, said
+                keys = {
+                    name
+                    for path, some in told.items()
+                    if pattern.startswith(path)
+                    for one in some
+                    for key in one.keys
+                    for name in names(key)
+                }
+                assert any(names(path) & keys for path in row.targets) or not any(one.keys for one in ours), said
+            elif not row.targets and _of_a_field(row) and not _twice(row):
+                lost += 1
+                assert verdicts & {"lost", "partly", "kept"}, said
+            assert verdicts != {"lost"} or not row.targets or row.losses, said
+    assert lost > 10
+    assert carried > 100
+
+
+def _of_a_field(row: il.Traced) -> bool:
+    """Whether the target has no place for this very field, whatever its value: not a part of a kind that it does not have, no null."""
+    gone = [loss for loss in row.losses if loss.code == "dropped" and loss.field.count(".") == 1]
+    return any(loss.path == row.path and loss.value is not None and "belongs to" not in loss.reason for loss in gone)
+
+
+def _twice(row: il.Traced) -> bool:
+    """A key whose other name is there, too: one of them is only kept."""
+    return row.source == "max_tokens" and row.path == "extras.openai_chat.max_tokens"
+
+
+def _not_told(row: il.Traced) -> bool:
+    """What is read out of another field, or written for it."""
+    return row.source.endswith((".parseError", ".filters"))
+
+
+def text(*args: Any, **options: Any) -> str:
+    return "\n".join(map(str, il.explain(*args, **options)))
+
+
+def test_wire_names_paths_and_fields_are_understood() -> None:
+    by_key = il.explain("cache_control", source="anthropic", target="gemini")
+    assert {(one.path, one.level) for one in by_key if "Text.cache" in one.fields} == {
+        ("system[].cache_control", "trivial"),
+        ("content[].cache_control", "trivial"),
+    }
+    (image,) = [
+        one for one in il.explain("messages[0].content[2].source", source="anthropic", target="openai_chat") if "Image.source" in one.fields
+    ]
+    assert image.path == "messages[].content[].source"
+    assert "messages[].content[].image_url.url" in image.keys
+    assert il.explain("Request.seed", source="openai_chat", target="anthropic") == il.explain(
+        "seed", source="openai_chat", target="anthropic"
+    )
+
+
+def test_words_of_tables() -> None:
+    (reason,) = il.explain("finish_reason", source="openai_chat", target="anthropic")
+    assert (reason.side, reason.words["stop"], reason.keys) == ("response", "end_turn", ["stop_reason"])
+
+
+def test_ways_out() -> None:
+    told = text("thoughtSignature", source="gemini", target="openai_chat", kind="response")
+    assert "carry=True" in told
+    assert "accept={'Request.top_k'}" in text("top_k", source="anthropic", target="openai_chat")
+    il.convert_request(
+        {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 5, "top_k": 3},
+        source="anthropic", target="openai_chat", strict="minor", accept={"Request.top_k"},
+    )  # fmt: skip
+
+
+def test_the_model_decides_which_rules_hold() -> None:
+    (unsaid,) = il.explain("temperature", source="openai_chat", target="anthropic")
+    assert any(rule.endswith("*") for rule in [*unsaid.rules, "*"])
+    (said,) = il.explain("temperature", source="openai_chat", target="anthropic", model="claude-sonnet-5")
+    assert "drop" in said.rules
+    assert not any(rule.endswith("*") for rule in said.rules)
+    assert said.docs
+
+
+def test_a_key_of_a_relative_is_carried() -> None:
+    (kept,) = il.explain("store", source="openai_chat", target="groq", kind="request")
+    assert kept.verdict == "carried"
+    (foreign,) = il.explain("prompt_cache_retention", source="openai_chat", target="gemini", kind="request")
+    assert foreign.verdict in ("kept", "lost")
+
+
+def test_a_misspelled_key_names_the_nearest() -> None:
+    with pytest.raises(il.Error, match=r"Anthropic Messages has no key 'cache_contrl'\. Did you mean 'cache_control'"):
+        il.explain("cache_contrl", source="anthropic", target="gemini")
+    with pytest.raises(il.Error, match="must be 'request'"):
+        il.explain("model", source="anthropic", target="gemini", kind="answer")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("provider", il.PROVIDERS)
+def test_every_provider_can_be_asked(provider: str) -> None:
+    facts = facts_of(provider)
+    side: Any = next(
+        side for side in ("request", "messages", "response") if any(shape["keys"] for shape in facts.objects(facts.roots.get(side, "")))
+    )
+    key = next(key for shape in facts.objects(facts.roots[side]) for key in shape["keys"])
+    other = "openai_chat" if provider != "openai_chat" else "anthropic"
+    assert il.explain({"model": "m", "messages": [{"role": "user", "content": "Hi"}]}, source="openai_chat", target=provider)
+    assert il.explain(key, source=provider, target=other)
+
+
+# --- the command -----------------------------------------------------------------------------------------------------------------
+
+
+def run(*args: object, text: str | None = None) -> Any:
+    return CliRunner().invoke(app, ["explain", *map(str, args), "--from", "anthropic", "--to", "gemini"], input=text)
+
+
+def test_the_command(tmp_path: Path) -> None:
+    told = il.explain("cache_control", source="anthropic", target="gemini")
+    done = run("cache_control")
+    assert (done.exit_code, done.stdout) == (0, "".join(f"{one}\n" for one in told))
+    assert [row["path"] for row in json.loads(run("cache_control", "--format", "json").stdout)] == [one.path for one in told]
+    table = run("cache_control", "--format", "markdown").stdout.splitlines()
+    assert len(table) == len(told) + 2
+    assert table[2].startswith("| `cache_control` | request | `Request.cache` | lost (minor)")
+    body = {"messages": [], "top_k": 3}
+    (tmp_path / "a.json").write_text(json.dumps(body))
+    assert run(tmp_path / "a.json").stdout == run("-", text=json.dumps(body)).stdout
+    wrong = run("cache_contrl")
+    assert (wrong.exit_code, "cache_control" in wrong.stderr) == (1, True)
+    assert CliRunner().invoke(app, ["explain", "x", "--from", "antropic", "--to", "gemini"]).exit_code == 2
