@@ -84,6 +84,7 @@ def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
         for one in found:
             if not _odd_names(golden):
                 at(body, one.path)
+        assert not any("it looks like" in one.message for one in found), golden
         try:
             repaired = il.convert_request(body, source=provider, target=provider).all_losses
         except il.Error:
@@ -189,6 +190,14 @@ def test_a_misspelled_key_names_the_nearest_of_its_object() -> None:
 def test_a_child_knows_the_keys_of_its_parents() -> None:
     assert il.lint({**chat(model="m"), "search_settings": {"exclude_domains": ["a"]}}, for_="groq") == []
     assert [one.path for one in il.lint({**chat(model="m"), "search_settings": {}}, for_="deepseek")] == ["search_settings"]
+
+
+def test_a_body_of_another_format_is_noticed() -> None:
+    """If that one knows all of it, and this one does not."""
+    use = {"role": "assistant", "content": [{"type": "tool_use", "id": "a", "name": "f", "input": {}}]}
+    body = claude(HI, use, system="Be brief.")
+    found = [one.message for one in il.lint(body, for_="openai_chat") if one.path == ""]
+    assert any(message.startswith("it looks like a request of Anthropic Messages") for message in found)
 
 
 # --- the command -----------------------------------------------------------------------------------------------------------------
