@@ -19,6 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from langchain_core.messages import messages_from_dict, messages_to_dict
 from opentelemetry.util.genai import types as otel
+from pydantic_ai.messages import ModelMessagesTypeAdapter
 
 # --- the libraries ----------------------------------------------------------------------------------------------------------------
 
@@ -41,6 +42,10 @@ def ag_ui(body: Any) -> Any:
 
 def haystack(body: Any) -> Any:
     return [ChatMessage.from_dict(message).to_dict() for message in body]
+
+
+def pydantic_ai(body: Any) -> Any:
+    return ModelMessagesTypeAdapter.dump_python(ModelMessagesTypeAdapter.validate_python(body), mode="json")
 
 
 def mcp(body: Any) -> Any:
@@ -99,6 +104,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "sharegpt": sharegpt,
     "vercel": vercel,
     "vercel_ui": vercel_ui,
+    "pydantic_ai": pydantic_ai,
 }
 ODD: Final = "request_odd"  # parts that the library's types lack
 
@@ -315,6 +321,42 @@ def test_what_an_interface_shows_beside_the_talk_matters_little_to_a_model() -> 
     body = [{"id": "1", "role": "user", "parts": [{"type": "text", "text": "Go."}, *shown]}]
     losses = il.convert_request(body, source="vercel_ui", target="anthropic", model="m").all_losses
     assert [loss.level for loss in losses if loss.field == "Opaque"] == ["minor", "minor", "major"]
+
+
+def test_a_request_of_pydantic_ai_has_several_roles_and_stays_one_row() -> None:
+    body = agent("pydantic_ai")
+    request = il.pydantic_ai.decode_request(body)
+    assert [one.role for one in request.messages] == ["system", "user", "assistant", "tool", "user", "assistant", "user"]
+    sent = il.convert_request(body, source="pydantic_ai", target="anthropic", model="m").value
+    assert [block["type"] for block in sent["messages"][2]["content"]] == ["tool_result", "tool_result", "text"]
+    told = il.convert_request([{**body[0], "instructions": "Obey."}], source="pydantic_ai", target="anthropic", model="m").losses
+    assert [loss.level for loss in told if loss.field == "Message.instructions"] == ["major"]
+
+
+def test_bytes_of_pydantic_ai_are_base64_for_urls() -> None:
+    file = {"kind": "binary", "data": "-__-iVBO", "media_type": "image/png"}
+    body = [{"kind": "request", "parts": [{"part_kind": "user-prompt", "content": ["Look.", file]}]}]
+    sent = il.convert_request(body, source="pydantic_ai", target="anthropic", model="m").value
+    assert sent["messages"][0]["content"][1]["source"]["data"] == "+//+iVBO"
+    back = il.convert_request(sent, source="anthropic", target="pydantic_ai").value
+    assert back[0]["parts"][0]["content"][1] == file
+
+
+@pytest.mark.parametrize(
+    ("content", "kinds"),
+    [
+        ("A text.", ["Text"]),
+        (["Here:", {"kind": "image-url", "url": "https://example.com/a.png"}], ["Text", "Image"]),
+        ({"a": 1}, None),
+        ([1, {"a": 2}], None),
+        (None, None),
+    ],
+)
+def test_a_result_of_pydantic_ai_is_text_files_or_a_value(content: Any, kinds: list[str] | None) -> None:
+    body = [{"kind": "request", "parts": [{"part_kind": "tool-return", "tool_name": "f", "tool_call_id": "c", "content": content}]}]
+    result = il.pydantic_ai.decode_request(body).messages[0].parts[0]
+    assert (result.value, [type(part).__name__ for part in result.parts]) == (None if kinds else content, kinds or [])
+    assert il.pydantic_ai.encode_request(il.pydantic_ai.decode_request(body)) == (body, [])
 
 
 @pytest.mark.parametrize("name", LOADS)

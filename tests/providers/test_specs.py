@@ -33,6 +33,7 @@ SIZES = {
     "applications/langchain": 6_200,
     "applications/mcp": 5_000,
     "applications/otel": 5_600,
+    "applications/pydantic_ai": 7_700,
     "applications/sharegpt": 3_500,
     "applications/vercel": 9_000,
     "applications/vercel_ui": 6_500,

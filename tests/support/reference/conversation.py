@@ -250,7 +250,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
         for n, message in enumerate(messages) if rules.shared is not None else ():
             if held is not None:
                 mark(message, room.own, "$row", {room.own: held} if n == 0 else "same")
-                if n:
+                if n and message.role != messages[n - 1].role:
                     mark(message, room.own, "$turn", "continued")
             elif message.role in rules.shared.roles:
                 mark(message, room.own, "$row", "alone")
