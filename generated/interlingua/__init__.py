@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
-    from .reports.api import Problem, SchemaConversion, convert_schema, lint
+    from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, lint
     from .providers import ag_ui, anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
     from .providers import bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle, bedrock_mantle_responses, cerebras
     from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
     from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
     from .providers import openai_responses, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud, parasail
-    from .providers import perplexity, qwen, sambanova, sglang, sharegpt, siliconflow, snowflake, suna, suna_rows, tgi, together
-    from .providers import upstage, venice, vercel, vercel_gateway, vercel_ui, vertex_anthropic, vertex_gemini, vllm, volcengine
-    from .providers import writer, xai, xai_responses, zai
+    from .providers import perplexity, pydantic_ai, qwen, sambanova, sglang, sharegpt, siliconflow, snowflake, suna, suna_rows
+    from .providers import tgi, together, upstage, venice, vercel, vercel_gateway, vercel_ui, vertex_anthropic, vertex_gemini
+    from .providers import vllm, volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -64,27 +64,28 @@ __all__ += ["Accumulator", "Answer", "AnyTool", "AnyToolRef", "ArgumentsDelta", 
 __all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
 __all__ += ["Capable", "Citation", "CitationDelta", "Compaction", "ConfigChange", "Context", "ConversationBuilder"]
 __all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Endpoint"]
-__all__ += ["Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Export", "FileRef"]
-__all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location"]
-__all__ += ["Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque", "PROVIDERS"]
-__all__ += ["Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Problem", "Provider"]
-__all__ += ["ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode"]
-__all__ += ["Refusal", "Repair", "Request", "Response", "ResponseFormat", "Results", "Role", "Runner"]
-__all__ += ["SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion"]
-__all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta"]
-__all__ += ["Text", "TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice"]
-__all__ += ["ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced", "UnknownProvider", "Url", "Usage"]
-__all__ += ["Video", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui"]
-__all__ += ["anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai", "azure_responses"]
-__all__ += ["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
-__all__ += ["bedrock_mantle_responses", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
-__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
-__all__ += ["cohere", "collect_stream", "compress", "convert_error", "convert_event_stream", "convert_messages"]
-__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
-__all__ += ["copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages", "decode_request"]
-__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
-__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
-__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
+__all__ += ["Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Explained", "Export"]
+__all__ += ["FileRef", "Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid"]
+__all__ += ["Location", "Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque"]
+__all__ += ["PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies"]
+__all__ += ["Problem", "Provider", "ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig"]
+__all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
+__all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason"]
+__all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
+__all__ += ["StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "Texts", "TokenLogprob", "Tool"]
+__all__ += ["ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced"]
+__all__ += ["UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
+__all__ += ["aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode"]
+__all__ += ["avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
+__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "betas", "by_priority"]
+__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper"]
+__all__ += ["check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress"]
+__all__ += ["convert_error", "convert_event_stream", "convert_messages", "convert_request", "convert_response"]
+__all__ += ["convert_schema", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
+__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
+__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
+__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
+__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
 __all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
 __all__ += ["gemini_openai", "github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"]
 __all__ += ["is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy", "llama_cpp", "lm_studio"]
@@ -93,10 +94,10 @@ __all__ += ["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_l
 __all__ += ["nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
 __all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openrouter"]
 __all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
-__all__ += ["parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt"]
-__all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
-__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vercel_ui"]
-__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
+__all__ += ["sharegpt", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together"]
+__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
+__all__ += ["vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
 __all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
@@ -117,7 +118,7 @@ LATER = {
             *("without_embedded_results",),
         )
     ),
-    ".reports.api": frozenset((*("Problem", "SchemaConversion", "convert_schema", "lint"),)),
+    ".reports.api": frozenset((*("Explained", "Problem", "SchemaConversion", "convert_schema", "explain", "lint"),)),
 }
 
 

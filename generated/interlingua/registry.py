@@ -19,10 +19,10 @@ if TYPE_CHECKING:
         Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
         Literal["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"],
         Literal["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"],
-        Literal["openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"],
-        Literal["sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"],
-        Literal["vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"],
-        Literal["writer", "xai", "xai_responses", "zai"],
+        Literal["openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen"],
+        Literal["sambanova", "sglang", "sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together"],
+        Literal["upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini"],
+        Literal["vllm", "volcengine", "writer", "xai", "xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
@@ -39,10 +39,10 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
     *("ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"),
     *("openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"),
-    *("openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "qwen", "sambanova", "sglang"),
-    *("sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "upstage", "venice"),
-    *("vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"),
-    *("writer", "xai", "xai_responses", "zai"),
+    *("openrouter_responses", "otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen"),
+    *("sambanova", "sglang", "sharegpt", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together"),
+    *("upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini"),
+    *("vllm", "volcengine", "writer", "xai", "xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
     "anthropic_openai": "openai_compatible",
@@ -139,6 +139,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "openai_chat": ("openai", "chatgpt", "gpt", "chat_completions"),
     "openai_responses": ("openai", "responses"),
     "otel": ("opentelemetry", "open_telemetry", "otel_genai"),
+    "pydantic_ai": ("pydantic_ai_slim", "model_messages"),
     "qwen": ("dashscope", "alibaba"),
     "sharegpt": ("share_gpt", "llama_factory", "axolotl"),
     "vercel": ("ai_sdk", "vercel_ai_sdk", "model_message"),

@@ -44,6 +44,7 @@ from .workers import Workers
 LOSSES: Final = "x-interlingua-losses"
 ESTIMATED: Final = "x-interlingua-estimated"
 UPSTREAM_ID: Final = "x-upstream-request-id"
+SHORT: Final = 8  # characters; a shorter key is a word that may be in any text
 HEADER: Final = 4000  # characters of losses in a header
 AGAIN: Final = (408, 425, 429)  # and all of 500 and more: another upstream may answer
 EVENTS: Final = ("text/event-stream", "application/x-ndjson", "application/jsonl", "application/vnd.amazon.eventstream")
@@ -226,7 +227,7 @@ class Exchange:
 
     async def _failure(self, c: Conversion[Any], said: httpx2.Response) -> Response:
         """The upstream's error, in the client's format."""
-        data = await self._all(said)
+        data = self._hidden(await self._all(said))
         try:
             body = json.loads(data)
         except (ValueError, RecursionError):  # the page of a proxy
@@ -418,7 +419,16 @@ class Exchange:
         self._watch.done(self._record)
         if self._recorder is not None and self._sent and self._surface.kind == "request":
             bodies = {"asked": self._data, "sent": self._sent, "received": bytes(self._received), "answered": answered}
-            self._recorder.keep(self._surface, self._record_provider(), self._record.id, bodies, status, self._record.stream)
+            hidden = {name: self._hidden(data) for name, data in bodies.items()}
+            self._recorder.keep(self._surface, self._record_provider(), self._record.id, hidden, status, self._record.stream)
+
+    def _hidden(self, data: bytes) -> bytes:
+        """The bytes without the keys: an upstream may repeat the one that it got."""
+        link = self._links.get(self._record.upstream or "")
+        for key in {self._key, link.own_key if link else None}:
+            if key is not None and len(key) >= SHORT:
+                data = data.replace(key.encode("utf-8", "replace"), b"***")
+        return data
 
 
 def _or_failed(response: Response, error: str) -> Response:

@@ -43,6 +43,11 @@ class Link:
         """The environment variable that has the key."""
         return None if self.upstream.pass_key else self.upstream.key or load(self.upstream.provider).ADDRESS.get("key")
 
+    @property
+    def own_key(self) -> str | None:
+        """The key of the environment."""
+        return os.environ.get(self.variable) if self.variable else None
+
     @asynccontextmanager
     async def slot(self) -> AsyncGenerator[None]:
         """A place among the requests that run at once. Raises Refused if too many wait already."""
@@ -83,7 +88,7 @@ class Link:
             if key is None:
                 raise Refused("the request has no API key, and the upstream needs the client's own", "auth", 401)
             return key
-        return os.environ.get(self.variable) if self.variable else None
+        return self.own_key
 
     def _betas(self, value: Mapping[str, Any], client: Mapping[str, str]) -> dict[str, str]:
         """The header of beta features: what the client names, and what the body needs."""

@@ -484,6 +484,8 @@ def _write_rows(
         if role in encoders:
             extras = message.extras
             encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
+            if extras is not None and open_turn is not None and message.form != "list" and shared is None and is_continued(extras):
+                message = as_list(message)  # a text cannot stand behind other parts
             turn = encode(message, losses)
             if shared is None and (torn or (extras is not None and is_continued(extras))):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
@@ -685,7 +687,11 @@ def put_turn(
     if turn is LOST:
         return None, False
     continued = message.extras is not None and is_continued(message.extras)
-    goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn.role)
+    goes_on = (
+        open_turn is not None
+        and (continued or (torn and message.role != open_turn.role))
+        and talk.row_role(message.role) == talk.row_role(open_turn.role)
+    )
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         row, before, more = turns[-1], _members(talk, turns[-1]), _members(talk, turn)
         if isinstance(before, list) and isinstance(more, list):

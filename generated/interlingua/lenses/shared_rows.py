@@ -8,6 +8,7 @@ Each member is read as a row by itself. The first message of such a row remember
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from .. import model as u
@@ -59,9 +60,10 @@ class SharedRow:
             read(item[self.key], found, lambda number, index=index: (index, self.key, number))
             left = {key: plain(said) for key, said in item.items() if key != self.key and key not in self.says}
             mark(found[0], space, ROW, {space: {f"${key}" if key[:1] == "$" else key: said for key, said in left.items()}})
-            for later in found[1:]:
+            for before, later in pairwise(found):
                 mark(later, space, ROW, BEHIND)
-                mark(later, space, TURN, "continued")
+                if later.role != before.role:  # two of one role would be one in another format
+                    mark(later, space, TURN, "continued")
             messages += found
         self._read_own(space, items, own, messages, read)
 

@@ -83,13 +83,15 @@ def meant(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: Owns = ()) -> Any:
     """What all members say at a field; what some say otherwise is lost. `owns`: as of `Members`."""
-    said = [getattr(member, field) for member in meant(members, field, owns)]
+    known = meant(members, field, owns)
+    said = [getattr(member, field) for member in known]
     if not said:
         return None
     if all(same(one, said[0]) for one in said):
         return said[0]
-    for index, one in enumerate(said):
+    for member, one in zip(known, said, strict=True):
         if one is not None and not same(one, said[0]):
+            index = next(index for index, other in enumerate(members) if other is member)
             level = "major" if owns else "minor"  # a signature of somebody else is refused
             losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", one))
     return said[0]

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
+from .explain import Explained, explain
 from .lint import Problem, lint
 from .schemas import SchemaConversion, convert_schema
 
-__all__ = ["Problem", "SchemaConversion", "convert_schema", "lint"]
+__all__ = ["Explained", "Problem", "SchemaConversion", "convert_schema", "explain", "lint"]

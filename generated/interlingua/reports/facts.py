@@ -25,6 +25,7 @@ class Facts:
     roots:  request, messages, response, error -> the shape of it
     shapes: by name: an object with its `keys`, or the `cases` that may stand there
     fields: `request Text.cache` -> carried, kept, read, partly or lost, with levels
+    owned:  fields that only the provider that made them can read, with the level of their loss
     mended: field -> the rules that may change it; with a star: for some models
     rules:  word -> what it is about, and where that is from
     models: what some models want otherwise
@@ -38,6 +39,7 @@ class Facts:
         self.roots: dict[str, str] = said["roots"]
         self.shapes: dict[str, dict[str, Any]] = said["shapes"]
         self.fields: dict[str, str] = said["fields"]
+        self.owned: dict[str, str] = said["owned"]
         self.mended: dict[str, list[str]] = said["mended"]
         self.rules: dict[str, dict[str, Any]] = said["rules"]
         self.models: list[dict[str, Any]] = said["models"]
@@ -59,7 +61,9 @@ class Facts:
                 left += reversed(shape["cases"])
                 continue
             found.append({"name": one, **shape})
-            left += [flat["of"] for flat in shape.get("flat", ())] + ([shape["bare"]["of"]] if "of" in shape.get("bare", {}) else [])
+            bare = shape.get("bare", {})
+            left += [flat["of"] for flat in shape.get("flat", ())] + ([bare["of"]] if "of" in bare else [])
+            left += [self.roots["messages"]] if bare.get("talk") else []
         return found
 
     def below(self, key: Key) -> list[dict[str, Any]]:
@@ -72,13 +76,26 @@ class Facts:
 
     def at(self, side: str, steps: tuple[Step, ...], body: Any) -> list[dict[str, Any]]:
         """The objects that may stand at a place of a body, by what stands there."""
-        found = _fitting(self.objects(self.roots.get(side, "")), body)
+        found = self.fitting(self.objects(self.roots.get(side, "")), body)
         for step in steps:
             body = _member(body, step)
             if isinstance(step, str):
                 found = [one for shape in found for key in [key_of(shape["keys"], step)] if key is not None for one in self.below(key)]
-            found = _fitting(found, body)
+            found = self.fitting(found, body)
         return found
+
+    def fitting(self, shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
+        """Those whose constants stand in an object, and of these the ones that have most of them; all, if it says nothing of them."""
+        if not isinstance(value, dict):
+            return shapes
+        told = cast(dict[str, Any], value)
+
+        def score(shape: Mapping[str, Any]) -> int:
+            fixed = [(told[name], key["is"]) for name, key in shape["keys"].items() if "is" in key and name in told]
+            return len(fixed) if all(said == constant for said, constant in fixed) else -1
+
+        best = max(map(score, shapes), default=-1)
+        return [shape for shape in shapes if score(shape) == best] if best >= 0 else shapes
 
     def source_of(self, rule: str, model: str | None) -> tuple[list[str], bool]:
         """Where a rule is from, and what is otherwise for the model; and whether nobody has seen the refusal."""
@@ -100,18 +117,6 @@ def names_of(keys: Mapping[str, Key]) -> Iterator[str]:
     for name, key in keys.items():
         yield name
         yield from key.get("also", ())
-
-
-def _fitting(shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
-    """Those whose constants stand in an object; all, if it says nothing of them."""
-    if not isinstance(value, dict):
-        return shapes
-    told = cast(dict[str, Any], value)
-
-    def fits(shape: Mapping[str, Any]) -> bool:
-        return all("is" not in key or name not in told or told[name] == key["is"] for name, key in shape["keys"].items())
-
-    return [shape for shape in shapes if fits(shape)] or shapes
 
 
 def _member(value: Any, step: Step) -> Any:

@@ -18,6 +18,8 @@ from msgspec import Struct
 
 from .. import model as u
 from ..calls.conversion import Conversion, guarded
+from ..calls.decoding import decode_request
+from ..calls.detection import detect
 from ..calls.location import wire_place
 from ..calls.requests import convert_request
 from ..core.errors import DecodeError, Error, Step
@@ -87,6 +89,8 @@ def lint(body: Any, *, for_: Provider, model: str | None = None) -> list[Problem
     broken = [one.path for one in found if one.rule == "format"]
     found = [one for one in found if one.rule == "format" or not _follows(one.path, broken)]
     found += (one for one in _unknown(c, module, facts, body) if one.path not in broken)
+    if any(one.rule == "unknown" for one in found):
+        found += _of_another(body, module, facts)
     told = {(one.path, one.rule, one.message): one for one in found}
     return sorted(told.values(), key=lambda one: (_order(one.path), LEVELS.index(one.level)))
 
@@ -207,6 +211,20 @@ def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) ->
             near = get_close_matches(key, set(known).difference(_keys(body, steps)), 1, 0.82)
             hint = f". Did you mean {near[0]!r}?" if near else ""
             yield Problem("warning", place or at, "unknown", f"the spec of {facts.title} has no key {key!r} here{hint}", None, _docs(facts))
+
+
+def _of_another(body: Any, module: ModuleType, facts: Facts) -> Iterator[Problem]:
+    """Another format that the body looks like, and that knows all of it."""
+    seen = detect(body)
+    if seen is None or seen.kind != "request" or seen.provider in module.SPACES:
+        return
+    other = load(seen.provider)
+    try:
+        strange = any(_strange(decode_request(body, source=other), other))
+    except Error:
+        return
+    if not strange:
+        yield Problem("warning", "", "unknown", f"it looks like a request of {other.TITLE}, which has all of its keys", None, _docs(facts))
 
 
 def _strange(request: Any, module: ModuleType) -> Iterator[tuple[str, str, str | None]]:
