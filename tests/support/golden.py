@@ -20,7 +20,9 @@ PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a fami
 # The rows of multi_llm_crate are tested beside those of multi_llm, with the vectors of the application.
 # Held to their libraries, or to types by hand, in tests/providers/test_applications.py.
 LIBRARIES = ("ag_ui", "haystack", "langchain", "mcp", "otel", "hf_chat", "sharegpt", "vercel", "vercel_ui", "pydantic_ai")
-TARGETS: tuple[str, ...] = tuple(name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES))
+TARGETS: tuple[str, ...] = tuple(
+    name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES)
+)
 TURNS = 3
 
 
