@@ -49,7 +49,7 @@ ErrorCode: TypeAlias = Literal[
 ]
 
 
-class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The prompt up to here should be cached."""
 
     ttl: str | None = None
@@ -58,7 +58,7 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The place of a passage in its source. The kind of the citation determines the unit (characters, pages, blocks)."""
 
     document: int | None = None
@@ -71,7 +71,7 @@ class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
-class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
     """Where a statement was taken from."""
 
     kind: str | None = None
@@ -106,7 +106,7 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Plain text."""
 
     text: str
@@ -129,7 +129,7 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """what only its provider understands, by namespace"""
 
 
-class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Bytes"""
 
     media_type: str
@@ -140,7 +140,7 @@ class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """what only its provider understands, by namespace"""
 
 
-class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A place on the web"""
 
     url: str
@@ -151,7 +151,7 @@ class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True,
     """what only its provider understands, by namespace"""
 
 
-class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A file that was uploaded to a provider"""
 
     id: str
@@ -164,7 +164,7 @@ class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Text as a document's content"""
 
     text: str
@@ -175,7 +175,7 @@ class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Text as a document's content, in pieces that can be cited"""
 
     texts: list[str]
@@ -184,7 +184,7 @@ class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """what only its provider understands, by namespace"""
 
 
-class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """What the model thought."""
 
     content: list[str] = []
@@ -211,7 +211,7 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
-class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The model asks for a tool."""
 
     id: str
@@ -246,7 +246,7 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The model declines to answer."""
 
     text: str
@@ -267,7 +267,7 @@ class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Understood by its provider alone; written back to it unchanged."""
 
     namespace: str
@@ -278,7 +278,7 @@ class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tr
     """what only its provider understands, by namespace"""
 
 
-class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A function that the model may call."""
 
     name: str
@@ -299,7 +299,7 @@ class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     """what only its provider understands, by namespace"""
 
 
-class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The form of a free text."""
 
     syntax: str
@@ -310,7 +310,7 @@ class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A tool that takes free text."""
 
     name: str
@@ -325,7 +325,7 @@ class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A place on earth, roughly."""
 
     city: str | None = None
@@ -340,7 +340,7 @@ class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A server of tools that the provider asks."""
 
     url: str | None = None
@@ -359,7 +359,7 @@ class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A tool that the provider runs or defines."""
 
     kind: str
@@ -398,7 +398,7 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
-class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Names a tool of this request."""
 
     name: str
@@ -409,7 +409,7 @@ class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The form of the answer."""
 
     kind: FormatKind
@@ -426,7 +426,7 @@ class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
-class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """How much the model should think."""
 
     mode: ReasoningMode | None = None
@@ -441,7 +441,7 @@ class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_de
     """what only its provider understands, by namespace"""
 
 
-class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """How the answer should sound."""
 
     voice: Any = None
@@ -452,7 +452,7 @@ class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
-class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A conversation is summed up when it grows long."""
 
     threshold: int | None = None
@@ -461,7 +461,7 @@ class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
     """How likely a token was."""
 
     token: str
@@ -476,7 +476,7 @@ class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
-class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Of an answer's tokens."""
 
     content: list[TokenLogprob] = []
@@ -487,7 +487,7 @@ class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
 
     input_tokens: int | None = None
@@ -520,7 +520,7 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """what only its provider understands, by namespace"""
 
 
-class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """What went wrong."""
 
     message: str
@@ -541,7 +541,7 @@ class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
-class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A text or a refusal goes on"""
 
     text: str
@@ -550,7 +550,7 @@ class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class ReasoningDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ReasoningDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Visible thought goes on."""
 
     text: str
@@ -561,7 +561,7 @@ class ReasoningDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
-class SummaryDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class SummaryDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A summary of the thought goes on."""
 
     text: str
@@ -572,7 +572,7 @@ class SummaryDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
-class SignatureDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class SignatureDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The signature of a part."""
 
     signature: str
@@ -583,7 +583,7 @@ class SignatureDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
-class ArgumentsDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ArgumentsDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The JSON text of a call's arguments goes on"""
 
     text: str
@@ -592,7 +592,7 @@ class ArgumentsDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
-class InputDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class InputDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The free text for a custom tool goes on"""
 
     text: str
@@ -601,7 +601,7 @@ class InputDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A text gets one more citation"""
 
     citation: Citation
@@ -610,7 +610,7 @@ class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defa
     """what only its provider understands, by namespace"""
 
 
-class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Audio goes on."""
 
     data: str | None = None
@@ -637,7 +637,7 @@ Delta: TypeAlias = (
 """How an open part grows."""
 
 
-class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A picture."""
 
     source: Media
@@ -660,7 +660,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """what only its provider understands, by namespace"""
 
 
-class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Audio."""
 
     source: Media
@@ -685,7 +685,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """what only its provider understands, by namespace"""
 
 
-class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A video."""
 
     source: Media
@@ -706,7 +706,7 @@ class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """what only its provider understands, by namespace"""
 
 
-class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A file to read, mostly a PDF."""
 
     source: Media
@@ -735,7 +735,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """From here on the model works otherwise."""
 
     effort: Effort | None = None
@@ -758,7 +758,7 @@ class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """what only its provider understands, by namespace"""
 
 
-class Answer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Answer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """What is known of the response that a message was. Applications and traces keep it; no provider takes it."""
 
     id: str | None = None
@@ -777,7 +777,7 @@ class Answer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tr
     """what only its provider understands, by namespace"""
 
 
-class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Whether and which tools the model must use."""
 
     name: str | None = None
@@ -794,7 +794,7 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class PartDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class PartDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """An open part grows."""
 
     index: int
@@ -807,7 +807,7 @@ class PartDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
     """What a tool answered."""
 
     call_id: str
@@ -842,7 +842,7 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     """what only its provider understands, by namespace"""
 
 
-class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """From here on there are other tools. In the result of a tool: what it found."""
 
     added: list[AnyTool] = []
@@ -867,7 +867,7 @@ class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """One turn."""
 
     role: Role
@@ -898,7 +898,7 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     """what only its provider understands, by namespace"""
 
 
-class ToolNamespace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolNamespace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
     """Tools under one name; calls say it beside that of the tool."""
 
     name: str
@@ -913,7 +913,7 @@ class ToolNamespace(StructHelpers, Struct, tag_field="type", tag=True, omit_defa
     """what only its provider understands, by namespace"""
 
 
-class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """What is asked of a model."""
 
     model: str | None = None
@@ -994,7 +994,7 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """One answer."""
 
     message: Message = field(default_factory=lambda: Message(role="assistant"))
@@ -1015,7 +1015,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """What a model answered."""
 
     id: str | None = None
@@ -1034,7 +1034,7 @@ class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
-class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The answer begins. What is known of it as a whole; no parts."""
 
     response: Response
@@ -1043,7 +1043,7 @@ class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
-class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """New data of the response as a whole. It replaces earlier data; log probabilities and a message's citations are added."""
 
     response: Response
@@ -1052,7 +1052,7 @@ class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """what only its provider understands, by namespace"""
 
 
-class PartStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class PartStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A part opens. What grows is mostly still empty."""
 
     index: int
@@ -1065,7 +1065,7 @@ class PartStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     """what only its provider understands, by namespace"""
 
 
-class PartEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class PartEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A part is complete."""
 
     index: int
@@ -1078,7 +1078,7 @@ class PartEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """what only its provider understands, by namespace"""
 
 
-class StreamEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class StreamEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The answer is complete. Stop reasons, usage, and what else is known only now; no parts."""
 
     response: Response

@@ -178,6 +178,12 @@ def test_what_is_no_request_at_all_is_one_error(provider: str, body: Any) -> Non
     assert [one.rule for one in errors(il.lint(body, for_=provider))][:1] == ["format"]
 
 
+def test_a_message_that_cannot_be_read_is_not_missing_too() -> None:
+    found = il.lint({"messages": [{"role": "user", "content": 7}]}, for_="openai_chat")
+    assert [(one.path, one.rule) for one in found] == [("messages[0].content", "format")]
+    assert [one.rule for one in il.lint({"messages": []}, for_="openai_chat")] == ["some"]
+
+
 def test_a_misspelled_key_names_the_nearest_of_its_object() -> None:
     body = claude({"role": "user", "content": [{"type": "text", "text": "a", "cach_control": {"type": "ephemeral"}}]}, max_token=5, team=1)
     found = {one.path: one for one in il.lint(body, for_="anthropic") if one.rule == "unknown"}

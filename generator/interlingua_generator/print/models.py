@@ -106,7 +106,7 @@ def _constructed(found: re.Match[str]) -> str:
 
 
 def _struct_options(unified: Unified) -> dict[str, Any]:
-    kwargs: dict[str, Any] = {"tag_field": "type", "tag": True, "omit_defaults": True}
+    kwargs: dict[str, Any] = {"tag_field": "type", "tag": True, "omit_defaults": True, "repr_omit_defaults": True}
     # A struct that cannot hold itself makes no cycles: the garbage collector need not look at it (a quarter of the time of a conversion).
     options = {name: kwargs if name in _reach(unified, name) else {**kwargs, "gc": False} for name in unified.structs}
     return {

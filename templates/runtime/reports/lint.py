@@ -85,7 +85,7 @@ def lint(body: Any, *, for_: Provider, model: str | None = None) -> list[Problem
         return [Problem("error", error.path, "format", error.message, None, _docs(facts))]
     found += _of_losses(c, module, facts, body)
     broken = [one.path for one in found if one.rule == "format"]
-    found = [one for one in found if one.rule == "format" or not _follows(one.path, broken)]
+    found = [one for one in found if one.rule == "format" or not _follows(one, broken)]
     found += (one for one in _unknown(c, module, facts, body) if one.path not in broken)
     if any(one.rule == "unknown" for one in found):
         found += _of_another(body, module, facts)
@@ -110,9 +110,11 @@ def _read(body: Any, provider: Provider, model: str | None, facts: Facts, found:
     raise AssertionError("the second time returns or raises")
 
 
-def _follows(path: str, broken: list[str]) -> bool:
-    """Whether a value inside could not be read: then what seems to be missing is there."""
-    return bool(path) and any(one.startswith((f"{path}.", f"{path}[")) for one in broken)
+def _follows(one: Problem, broken: list[str]) -> bool:
+    """Whether a value could not be read inside of what seems to be missing, or the message that seems to be."""
+    if one.rule == "some":
+        return bool(broken)
+    return bool(one.path) and any(path.startswith((f"{one.path}.", f"{one.path}[")) for path in broken)
 
 
 def _order(path: str) -> list[tuple[int, int, str]]:
