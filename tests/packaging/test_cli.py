@@ -751,3 +751,18 @@ def test_docs_of_a_broken_spec(specs: Path, tmp_path: Path) -> None:
     (specs / "providers/acme.yaml").write_text("provider: acme\nnonsense: 1\n")
     done = run("docs", "--spec", specs, "--out", tmp_path / "pages")
     assert done.exit_code == 1 and "acme.yaml" in done.output
+
+
+@pytest.mark.parametrize(
+    ("source", "body", "note"),
+    [
+        ("openai_chat", {"contents": [{"role": "user", "parts": [{"text": "hi"}]}]}, "this looks like a request of Google Gemini"),
+        ("openai_chat", {"system": "x", "max_tokens": 5, "model": "m", "messages": []}, "--from anthropic"),
+        ("anthropic", {"max_tokens": 5, "model": "m", "messages": [{"role": "user", "content": "hi"}]}, ""),
+        ("gemini", {"contents": [{"role": "user", "parts": [{"text": "hi"}]}], "later": 1}, ""),
+    ],
+)
+def test_a_wrong_source_is_noticed(source: str, body: dict[str, Any], note: str) -> None:
+    result = run("convert", "--from", source, "--to", "mistral", "--model", "m", stdin=json.dumps(body))
+    assert ("this looks like a request" in result.stderr) == bool(note)
+    assert note in result.stderr

@@ -108,6 +108,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
     """The conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.core.json_text import require_finite
+    from interlingua.reports.lint import looks_like
 
     guess = guessed(body, wish.source, wish.kind, name)
     _note(guess.said, notes, wish)
@@ -115,6 +116,8 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
     options: dict[str, Any] = {"accept": wish.accept} if wish.accept else {}
     if guess.kind in ("request", "messages"):
         options |= {"model": wish.model, "repair": wish.repair, "rules": wish.rules}
+    if wish.source and guess.kind == "request" and (other := looks_like(body, source)) is not None:
+        _note(f"{name}: this looks like a request of {other.TITLE}: --from {other.__name__.rpartition('.')[2]}", notes, wish)
     with _errors(name):
         result = getattr(il, f"convert_{guess.kind}")(body, source=source, target=target, **options)
         require_finite(result.value)

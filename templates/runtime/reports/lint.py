@@ -214,17 +214,27 @@ def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) ->
 
 
 def _of_another(body: Any, module: ModuleType, facts: Facts) -> Iterator[Problem]:
-    """Another format that the body looks like, and that knows all of it."""
+    if (other := looks_like(body, module)) is not None:
+        yield Problem("warning", "", "unknown", f"it looks like a request of {other.TITLE}, which has all of its keys", None, _docs(facts))
+
+
+def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
+    """The provider of another format, if a request has keys that this one does not know, and looks like one of the other, which knows all."""
+    if _knows(body, module):
+        return None
     seen = detect(body)
     if seen is None or seen.kind != "request" or seen.provider in module.SPACES:
-        return
+        return None
     other = load(seen.provider)
+    return other if _knows(body, other) else None
+
+
+def _knows(body: Any, module: ModuleType) -> bool:
+    """Whether a request can be read, and has no key that the format does not have."""
     try:
-        strange = any(_strange(decode_request(body, source=other), other))
+        return not any(_strange(decode_request(body, source=module), module))
     except Error:
-        return
-    if not strange:
-        yield Problem("warning", "", "unknown", f"it looks like a request of {other.TITLE}, which has all of its keys", None, _docs(facts))
+        return False
 
 
 def _strange(request: Any, module: ModuleType) -> Iterator[tuple[str, str, str | None]]:
