@@ -221,7 +221,7 @@ def _of_another(body: Any, module: ModuleType, facts: Facts) -> Iterator[Problem
 
 
 def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
-    """The provider of another format, if a request has keys that this one does not know, and looks like one of the other, which knows all."""
+    """The provider of another format that has all keys of a request, if this one does not, and the request looks like one of the other."""
     if _knows(body, module):
         return None
     seen = detect(body)
