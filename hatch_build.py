@@ -16,7 +16,7 @@ WHEEL = {  # folder -> its place in the wheel
     "spec": "interlingua_generator/_data/spec",
     "templates": "interlingua_generator/_data/templates",
 }
-FILES = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "constraints.txt", "noxfile.py")
+FILES = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "constraints.txt", "mkdocs.yml", "noxfile.py", ".pre-commit-hooks.yaml")
 SDIST = (GENERATED, "generator", "spec", "templates", "tests", "docs", "examples", *FILES)
 # Without git, that is in an unpacked sdist: what no editor and no tool leaves behind.
 SUFFIXES = {".py", ".typed", ".yaml", ".json", ".jinja", ".md", ".sse", ".txt", ".toml"}

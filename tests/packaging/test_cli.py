@@ -742,7 +742,7 @@ def test_pages_are_written_checked_and_taken_away(specs: Path, tmp_path: Path) -
     assert stale.exit_code == 1 and "-something else" in stale.output
     run("docs", "--spec", specs, "--out", out)
     (out / "mine.md").write_text("My own page.")
-    assert "1 changed" in run("docs", "--out", out).stderr, "the page of a provider that is no more goes"
+    assert "2 changed" in run("docs", "--out", out).stderr, "the page of a provider that is no more goes, and its line in the list"
     assert run("docs", "--out", out, "--check").exit_code == 0
     assert (out / "mine.md").exists() and not (out / "acme.md").exists()
 

@@ -71,8 +71,8 @@ def groups() -> list[list[tuple[str, str | None]]]:
     """(target, model) of all targets and models, by the steps that work there: 237 groups of 3,280. A signer belongs to them."""
     found: dict[tuple[str, str], list[tuple[str, str | None]]] = {}
     models = dict.fromkeys([*MODELS, *(golden.decode().model for golden in GOLDENS)])
-    for target, rules in TARGETS.items():
-        for model in models:
+    for model in models:  # so each target of a group has its turn before another model has
+        for target, rules in TARGETS.items():
             steps = repr(rules.settled(model, "request", {}).steps)
             found.setdefault((steps, rules.LENS.OWNER), []).append((target, model))
     return list(found.values())

@@ -85,10 +85,14 @@ DEFAULTS = {
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]
-# The replayed results of what a provider ran, and a thought without a word, are told as they came.
-AS_THEY_CAME = {("anthropic-request_server_tools_replayed", target) for target in ("asktable", "mcp", "otel")} | {
-    ("asktable-request_thinking", target)
-    for target in ("ag_ui", "sharegpt", "attocode", "clawtools", "gemini", "mcp", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
+# The replayed results of what a provider ran, and thoughts and texts without a word, are told as they came.
+AS_THEY_CAME = {
+    ("pydantic_ai-request_odd", "sharegpt"),
+    *(("anthropic-request_server_tools_replayed", target) for target in ("asktable", "mcp", "otel")),
+    *(
+        ("asktable-request_thinking", target)
+        for target in ("ag_ui", "sharegpt", "attocode", "clawtools", "gemini", "mcp", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
+    ),
 }
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from .. import model as u
 from ..core.plain import plain
 from ..core.values import same
-from .extras import ROW, WIRE, mark, marked
+from .extras import ROW, WIRE, mark, marked, unknown_key
 from .items import TURN, is_continued
 
 if TYPE_CHECKING:
@@ -58,6 +58,10 @@ class SharedRow:
             own = []
             found: list[u.Message] = []
             read(item[self.key], found, lambda number, index=index: (index, self.key, number))
+            if (odd := next((key for key in item if key.__class__ is not str), None)) is not None:
+                error = unknown_key(odd, ())
+                error.under(index)
+                raise error
             left = {key: plain(said) for key, said in item.items() if key != self.key and key not in self.says}
             mark(found[0], space, ROW, {space: {f"${key}" if key[:1] == "$" else key: said for key, said in left.items()}})
             for before, later in pairwise(found):

@@ -91,12 +91,16 @@ def _record(kind: Record) -> Schema:
         "properties": {key: {**_word(kind, key, word), "description": word.doc} for key, word in kind.words().items()},
         "additionalProperties": _member(kind.others, kind.removable) if kind.others else False,
     }
-    required = [key for key, word in kind.sets[-1].words.items() if word.required]
-    if required and (kind.whole or not kind.removable):
+    if required := [key for key in _required(kind) if all(key in one.words for one in kind.sets)]:
         schema["required"] = required
     if len(kind.sets) > 1:
         schema.update(_chosen(kind, kind.sets))
     return schema
+
+
+def _required(kind: Record) -> list[str]:
+    """The words of the last set that must be there."""
+    return [key for key, word in kind.sets[-1].words.items() if word.required] if kind.whole or not kind.removable else []
 
 
 def _word(kind: Record, key: str, word: Word) -> Schema:
@@ -120,7 +124,8 @@ def _chosen(kind: Record, sets: tuple[Beside, ...]) -> Schema:
     absent = {key: _absent(kind, word) for key, word in words.items() if key not in first.words}
     branch: Schema = {"properties": {**differ, **absent}}
     if len(sets) == 1:
-        return branch
+        own = [key for key in _required(kind) if not all(key in one.words for one in kind.sets)]
+        return {**branch, **({"required": own} if own else {})}
     there = {head: {"not": {"type": "null"}} for head in first.heads if not nullable(words[head].kind)}
     return {
         "if": {"required": list(first.heads), **({"properties": there} if there else {})},

@@ -241,7 +241,7 @@ MESSAGES: Final = record(
                 {
                     "const": Word(Each(SCALAR), "the constants by which such a row is known", required=True),
                     "list": Word(TEXT, "the key of its list of rows", required=True),
-                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages that stand in such rows", required=True),
+                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages that are in such rows", required=True),
                 },
                 removable=True,
             ),

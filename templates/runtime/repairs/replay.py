@@ -22,8 +22,8 @@ def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[s
             continue
         records: Extras = extras[space].get(WIRE, {})
         left = {key: word for key, word in records.items() if key != "role" or word not in words}
-        item: Extras | None = records.get(ITEM)
-        if item is not None:
+        item: Any = records.get(ITEM)
+        if item.__class__ is dict:  # others say that there was one, or that it was that of the part before
             left[ITEM] = without_roles(item, spaces, words)
         if len(left) < len(records) or left.get(ITEM) is not item:
             extras = {**extras, space: {**extras[space], WIRE: left}}

@@ -25,7 +25,7 @@ def beside(messages: list[u.Message]) -> list[Any]:
         for message in messages
         for part in message.parts
         if not isinstance(part, u.Opaque)
-    ] + [(message.role, message.id, message.metadata or None, message.priority or None) for message in messages]
+    ] + [(message.role, message.id or None, message.metadata or None, message.priority or None) for message in messages]
 
 
 @by_first(PAIRS)

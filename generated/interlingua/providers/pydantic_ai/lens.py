@@ -319,7 +319,9 @@ class PydanticAi(Lens):
         "input_audio_tokens": Row("input_audio_tokens", INT),
         "output_audio_tokens": Row("output_audio_tokens", INT),
         "cost": Row("cost", FLOAT),
-        **kept_keys("details", "cache_audio_read_tokens", "audio_seconds"),
+        "cache_audio_read_tokens": Kept("major"),
+        "details": Kept(),
+        "audio_seconds": Kept(),
     }
     decode_response = reads(u.Message, "ROWS_RESPONSE", role="assistant")
     LOST_RESPONSE = lost_fields(u.Message, minor=("cache name citations sources supports",))
