@@ -26,6 +26,8 @@ def on_config(config: Any) -> Any:
             ]
         elif "Providers" in section:
             section["Providers"] = providers()
+        elif "Internals" in section:
+            section["Internals"] += [f"decisions/{path.name}" for path in pages_of("decisions")]
     return config
 
 
