@@ -22,7 +22,7 @@ from interlingua.core.losses import Loss
 from interlingua_generator import build, verify
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
-from interlingua_generator.verify.laws import Laws, unreadable
+from interlingua_generator.verify.laws import Laws, imported, unreadable
 from interlingua_generator.verify.unified import UnifiedValues
 from interlingua_generator.verify.wire import WireValues
 from interlingua_generator.write import memo
@@ -99,6 +99,17 @@ def test_what_cannot_be_imported_is_refused(tmp_path: Path, monkeypatch: pytest.
     assert "cannot be imported" in result.stderr
     assert "nothing_of_this_name" in result.stderr
     assert not (tmp_path / "my_package").exists()
+
+
+def test_a_library_of_an_extra_that_is_not_installed_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own_package").mkdir()
+    (tmp_path / "own_package/__init__.py").write_text("")
+    (tmp_path / "own_package/server.py").write_text("import a_library_of_an_extra")
+    (tmp_path / "own_package/broken.py").write_text("import own_package.nothing")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    imported("own_package.server", "own_package")
+    with pytest.raises(ModuleNotFoundError, match=r"own_package\.nothing"):
+        imported("own_package.broken", "own_package")
 
 
 def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
