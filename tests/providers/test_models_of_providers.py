@@ -48,7 +48,7 @@ ASKED: dict[str, il.ReasoningConfig | None] = {
     "none": il.ReasoningConfig(effort="none"),
     "adaptive": il.ReasoningConfig(mode="adaptive"),
     "both": il.ReasoningConfig(mode="enabled", budget_tokens=9000, effort="high"),
-    **{f"budget {n}": il.ReasoningConfig(mode="enabled", budget_tokens=n) for n in (1024, 9000, 40000, 100000)},
+    **{f"budget {n}": il.ReasoningConfig(mode="enabled", budget_tokens=n) for n in (10, 1024, 9000, 40000, 100000)},
     **{effort: il.ReasoningConfig(effort=effort) for effort in EFFORTS},
 }
 BESIDE: dict[str, dict[str, Any]] = {

@@ -1,5 +1,3 @@
-# Generated from templates/runtime/repairs/thinking.py; do not edit.
-
 """How much a model thinks: in the words, and in the amounts, that it takes."""
 
 from __future__ import annotations
@@ -192,6 +190,11 @@ class Thinking(Parameter, frozen=True):
             return True
         return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # a mode is no word of its own
 
+    def _within(self, budget: int) -> int:
+        """The nearest budget that the model takes."""
+        raised = max(budget, self.least)
+        return raised if self.most is None else min(raised, self.most)
+
     def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
         effort, budget, mode = said.effort, said.budget_tokens, self._mode(said)
         amount = self._by()
@@ -204,11 +207,11 @@ class Thinking(Parameter, frozen=True):
         ):
             budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
             effort = None if amount == "budget" else effort
-            budget = min(max(budget, self.least), self.most or budget) if budget > 0 else budget
+            budget = self._within(budget) if budget > 0 else budget
         elif budget is not None and (amount == "effort" or mode == "adaptive"):
             effort, budget = effort or _effort_of(budget), None
         elif budget is not None and budget > 0:
-            budget = min(max(budget, self.least), self.most or budget)
+            budget = self._within(budget)
         if amount == "effort" and effort is None and self.thinks == "if_told" and not self._has("mode"):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
