@@ -47,7 +47,7 @@ def ask(text: str, **more: Any) -> Request:
     said = dict.fromkeys(FIELDS, text)
     form = ResponseFormat(kind="json_schema", schema=deepcopy(SCHEMA), name=text, strict=True)
     return Request(
-        messages=[il.Message.user("Hi")], metadata={text: text, "n": 5}, response_format=form, store=True, max_tokens=99, **said, **more
+        messages=[il.Message.user("Hi", name=text)], metadata={text: text, "n": 5}, response_format=form, store=True, max_tokens=99, **said, **more
     )
 
 
@@ -77,6 +77,8 @@ def test_what_is_changed_is_told_and_the_same_each_time(target: str) -> None:
             assert (getattr(left, name) != text) == (f"Request.{name}" in fields)
         if left.metadata:
             assert (left.metadata != {text: text, "n": 5}) == ("Request.metadata" in fields)
+        author = left.messages[0].name
+        assert (author not in (None, text)) == ("Message.name" in fields)
         again = il.encode_request(left, target=target, model="m")
         assert again.value == c.value and not [loss for loss in again.all_losses if loss.rule == "texts"]
 
@@ -87,6 +89,8 @@ def test_two_texts_never_become_one(target: str) -> None:
     for name in FIELDS:
         left = [getattr(mended(ask(text), target), name) for text in given]
         assert len(set(left)) == len(given)
+    authors = [mended(ask(text), target).messages[0].name for text in given if text]
+    assert len(set(authors)) == len(authors) or set(authors) == {None}
     request = Request(messages=[il.Message.user("Hi")], metadata=dict.fromkeys(given[:16], "v"), store=True)
     written = mended(request, target).metadata
     assert not written or len(written) == 16

@@ -65,8 +65,9 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[st
 
 
 def _texts(case: Case) -> list[str]:
-    """The small texts of a request: its fields, those of its structs, keys and values of its objects."""
-    found: list[str] = []
+    """The small texts of a request: its fields, those of its structs, keys and values of its objects, the author of a message."""
+    message = case.unified.structs.get("Message")
+    found = ["messages.name"] if message and any(field.name == "name" for field in message.fields) else []
     request = case.unified.structs.get("Request")
     for one in request.fields if request else ():
         match one.type:

@@ -278,6 +278,8 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
 
 def _text(name: str) -> str:
     """The field that a small text stands in."""
+    if name == "messages.name":
+        return "Message.name"
     of, _, inner = name.partition(".")
     return f"Request.{of}" if inner in ("", "keys", "values") else f"{of.title().replace('_', '')}.{inner}"
 

@@ -13,7 +13,7 @@ NUMBER: Final = Leaf(("int", "float", "null"))
 TRUE: Final = OneOf((True,))
 NAMES: Final = Many(TEXT, 1, unlike=True)
 ROLES: Final = Many(OneOf(("system", "user", "assistant", "tool")), 1, unlike=True)
-CHARACTERS: Final = Word(TEXT, "the allowed characters, as in a regex's brackets: a-zA-Z0-9_-")
+CHARACTERS: Final = Word(TEXT, "the allowed characters, as in a regex's brackets: a-zA-Z0-9_-; `^ /`: all but these")
 
 # What every rule may say beside its own words.
 SOURCE: Final[Mapping[str, Word]] = {
@@ -327,8 +327,8 @@ RULES: Final[Mapping[str, Word]] = {
     "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
     "limit": _rule("field: longest list or object", {}, others=INT),
     "texts": _rule(
-        "field, response_format.name, metadata.keys or metadata.values: its longest length, or what else it must be; of one that is "
-        "refused the beginning stays, and a digest of the whole",
+        "field, response_format.name, metadata.keys, metadata.values or messages.name: its longest length, or what else it must be; of one "
+        "that is refused the beginning stays, and a digest of the whole",
         {},
         others=Either(
             scalar=INT,

@@ -29,14 +29,15 @@ def up_to(most: int, least: int = 0) -> str:
 
 
 PAIRS = {"metadata.*": up_to(64), "metadata.=": up_to(512)}
+AUTHOR = {"messages.name": r"[^\s<|\\/>]{1,64}"}
 SCHEMA = {"response_format.json_schema.name": NAME}
 OPENAI = Taken(
-    "SDK docstrings of metadata, safety_identifier, stop and name; string_above_max_length, array_above_max_length",
-    {"user": up_to(64), "safety_identifier": up_to(128), "prompt_cache_key": up_to(64), **PAIRS, **SCHEMA},
+    "SDK docstrings of metadata, safety_identifier, stop and name; the pattern of messages[].name; string_above_max_length, array_above_max_length",
+    {"user": up_to(64), "safety_identifier": up_to(128), "prompt_cache_key": up_to(64), **PAIRS, **SCHEMA, **AUTHOR},
     {"stop": 4, "metadata": 16, "tools": 128},
 )
 RESPONSES = OPENAI._replace(
-    texts={**{path: form for path, form in OPENAI.texts.items() if path not in SCHEMA}, "text.format.name": NAME},
+    texts={**{path: form for path, form in OPENAI.texts.items() if path not in {**SCHEMA, **AUTHOR}}, "text.format.name": NAME},
     counts={"metadata": 16, "tools": 128},
 )
 TAKEN: dict[str, Taken] = {
@@ -68,7 +69,7 @@ TAKEN: dict[str, Taken] = {
         {"generationConfig.stopSequences": 5, "tools.functionDeclarations": 512},
     ),
     "cohere": Taken("SDK: up to 5 strings", {}, {"stop_sequences": 5}),
-    "openrouter": Taken("SDK: ChatRequest; a user of 128", {"user": up_to(128), **PAIRS, **SCHEMA}, {"stop": 4, "metadata": 16}),
+    "openrouter": Taken("SDK: ChatRequest; a user of 128", {"user": up_to(128), **PAIRS, **SCHEMA, **AUTHOR}, {"stop": 4, "metadata": 16}),
     "groq": Taken("SDK: 4 sequences, 128 functions, the name of a schema", SCHEMA, {"stop": 4, "tools": 128}),
     "fireworks": Taken("SDK: up to 4 sequences", {}, {"stop": 4}),
     "cerebras": Taken("SDK: up to 4 sequences", {}, {"stop": 4}),
