@@ -92,3 +92,31 @@ def test_a_thought_begins_with_its_first_words() -> None:
     blocks = [(event["type"], event["index"]) for event in c if event["type"] in ("content_block_start", "content_block_stop")]
     assert blocks == [("content_block_start", 0), ("content_block_stop", 0), ("content_block_start", 1), ("content_block_stop", 1)]
     assert told(c.losses) == []
+
+
+SEALED: list[il.Reasoning] = [
+    il.Reasoning(id="rs_1", encrypted="eA==", signer="openai"),
+    il.Reasoning(encrypted="eA==", signer="anthropic", redacted=True),
+    il.Reasoning(signature="eA==", signer="anthropic"),
+    il.Reasoning(content=[""], signature="eA==", signer="anthropic"),
+]
+
+
+def sealed(thought: il.Reasoning) -> il.Response:
+    message = il.Message(role="assistant", parts=[thought, il.Text(text="Hi")])
+    return il.Response(id="r", model="m", candidates=[il.Candidate(message=message, stop_reason="stop")])
+
+
+@pytest.mark.parametrize("thought", SEALED, ids=str)
+@pytest.mark.parametrize("target", [name for name in TARGETS if hasattr(load(name), "StreamEncoder")])
+def test_what_only_others_can_read_is_no_empty_block(target: str, thought: il.Reasoning) -> None:
+    """It stays with its seal, or it goes as a whole and is a major loss: in answers as in streams."""
+    c = il.encode_response(sealed(thought), target=target)
+    encoder = load(target).StreamEncoder()
+    encoder.foreign = True
+    events = [one for event in il.decompose_response(sealed(thought)) for one in encoder.feed(event)] + encoder.close()
+    written = [il.decode_response(c.value, source=target), il.collect_stream(events, source=target)]
+    for answered, losses in zip(written, (c.losses, encoder.losses), strict=True):
+        left = [part for part in answered.message.parts if isinstance(part, il.Reasoning)]
+        assert all(part.signature or part.encrypted for part in left)
+        assert left or ("candidates[0].message.parts[0]", "dropped", "major") in told(losses)
