@@ -115,6 +115,18 @@ def test_what_people_call_a_provider_is_a_hint_and_stands_first(name: str) -> No
     assert set(meant) <= set(il.PROVIDERS)
 
 
+def test_the_closest_provider_stands_first() -> None:
+    """Of those that people call so: the one whose spec lists the name earliest; words in another order are the same name."""
+    for name, closest in {
+        "google": "gemini",
+        "bedrock": "bedrock_converse",
+        "vertex": "vertex_gemini",
+        "anthropic-bedrock": "bedrock_anthropic",
+    }.items():
+        with pytest.raises(il.UnknownProvider, match=rf"^no provider '{name}'. Did you mean '{closest}'"):
+            il.decode_request({}, source=name)
+
+
 def test_no_everyday_name_is_a_provider() -> None:
     assert not {name for names in CALLED.values() for name in names} & set(il.PROVIDERS)
 

@@ -53,8 +53,7 @@ def chat(ask: Asking, question: str, turns: int = 4) -> list[il.Message]:
     messages = [il.Message.system("Be brief."), il.Message.user(question)]
     for _ in range(turns):
         response = ask(il.Request(messages=messages, tools=[WEATHER], max_tokens=1000, seed=1))
-        if response.message is not None:
-            messages.append(response.message)
+        messages.append(response.message)
         if response.stop_reason != "tool_calls":
             break
         messages += [il.Message.tool_result(call.id, weather(str(call.arguments.get("city")))) for call in response.tool_calls]
