@@ -19,7 +19,7 @@ WHEEL = {  # folder -> its place in the wheel
 FILES = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "constraints.txt", "mkdocs.yml", "noxfile.py", ".pre-commit-hooks.yaml")
 SDIST = (GENERATED, "generator", "spec", "templates", "tests", "docs", "examples", *FILES)
 # Without git, that is in an unpacked sdist: what no editor and no tool leaves behind.
-SUFFIXES = {".py", ".typed", ".yaml", ".json", ".jinja", ".md", ".sse", ".txt", ".toml"}
+SUFFIXES = {".py", ".typed", ".yaml", ".json", ".jinja", ".md", ".sse", ".txt", ".toml", ".html", ".css", ".js", ".svg", ".png"}
 
 
 class Shipped(BuildHookInterface):  # type: ignore[type-arg]

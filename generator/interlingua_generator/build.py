@@ -29,6 +29,7 @@ VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
 LATER = ("streams/api", "conversations/api", "reports/api")  # public, and not needed by every program
 WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
+COPIED = (".py", ".html", ".css", ".js", ".svg", ".json", ".sse")  # of the runtime; what else lies there is not ours
 SOURCES = {
     "model.py": "unified.yaml",
     "schema_dialects.py": "schema_dialects.yaml",
@@ -73,7 +74,7 @@ def _built(spec_dirs: Sequence[Path], providers: Collection[str] | None, report:
     finished = {
         path: text if path.endswith(".json") else form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()
     }
-    copied = {path: form.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
+    copied = {path: form.verbatim(text, f"templates/runtime/{path}") if path.endswith(".py") else text for path, text in runtime.items()}
     files = dict(sorted({**finished, **copied, "py.typed": ""}.items()))
     report("verifying")
     verify_new(files, plans, providers)
@@ -247,9 +248,10 @@ def source_of(path: str, specs: Mapping[str, Spec]) -> str:
 
 
 def runtime_files() -> dict[str, str]:
-    """The hand-written modules that are copied into the package."""
+    """The hand-written files that are copied into the package: modules, and texts that they serve."""
     folder = data_dir("templates") / "runtime"
-    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
+    paths = (path for path in sorted(folder.rglob("*")) if path.suffix in COPIED)
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
 
 
 def helper_classes(runtime: dict[str, str]) -> set[str]:

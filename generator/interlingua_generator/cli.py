@@ -13,6 +13,7 @@ from .commands import docs as documenting
 from .commands import drift as drifting
 from .commands import generate as generating
 from .commands import new as starting
+from .commands import playground as playing
 from .commands import serve as serving
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
@@ -195,7 +196,7 @@ def convert(
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
     errors_file: Annotated[Path | None, typer.Option("--errors", metavar="FILE", help="With --lines: the file for failed lines.")] = None,
     trace: Annotated[
-        bool, typer.Option("--trace", help="Instead of losses, print where each value of the request is in the result.")
+        bool, typer.Option("--trace", help="Instead of losses, print where each value of the body is in the result.")
     ] = False,
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
@@ -529,6 +530,36 @@ def serve(
         serving.run(config, replay)
     except serving.Unusable as error:
         stop(str(error), PROBLEMS if file else USAGE)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+
+
+@app.command(epilog="Exit status: 0 stopped, 2 an address that is refused, or a port that is taken.")
+def playground(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8030,
+    host: Annotated[
+        str, typer.Option(help="The loopback address: 127.0.0.1, ::1 or localhost. Every other address is refused.")
+    ] = "127.0.0.1",
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser; print the address only.")] = False,
+) -> None:
+    """Open a page that shows conversions: source, unified value and target side by side.
+
+    Paste a body or a stream, or choose an example. Point at a value to see where it went; losses and repairs are marked at their place,
+    with the reason and a way out. Streams play event by event. "Copy link" makes a link to what you see. The body is in the link, and
+    whoever opens it needs a playground on the same port.
+
+    The page is served on this machine only, loads nothing from a network, and sends your bodies nowhere.
+
+    Examples:
+
+        interlingua playground
+
+        interlingua playground --port 0 --no-open
+    """
+    try:
+        playing.serve(host, port, not no_open, say)
+    except playing.Unusable as error:
+        stop(str(error), USAGE)
     except generating.MissingExtra as error:
         stop(install_line(str(error)), USAGE)
 

@@ -14,9 +14,8 @@ from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
-from typing import Any, BinaryIO, NoReturn, cast
+from typing import Any, BinaryIO, NoReturn
 
-STREAM_STARTS = (b"data:", b"event:", b"id:", b":", b"\x00\x00")  # of server-sent events, and of frames with their length
 HEAD = 64  # bytes of a file that tell a stream
 OTHER_FILES = {
     b"PAR1": "a Parquet file",
@@ -61,7 +60,9 @@ def opened(file: str) -> Generator[BinaryIO]:
 
 def is_stream(head: bytes) -> bool:
     """Whether bytes begin as events do."""
-    return head.lstrip(b"\xef\xbb\xbf \r\n").startswith(STREAM_STARTS)
+    from interlingua.reports import guessing
+
+    return guessing.is_stream(head)
 
 
 def peeked(found: BinaryIO) -> tuple[bytes, BinaryIO]:
@@ -110,41 +111,12 @@ def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess
 
 def _fitting(body: Any, kind: str | None) -> str:
     """Who reads the body and knows the most of its keys, as words for people; nothing if nobody does."""
-    from interlingua import PROVIDERS
-    from interlingua.registry import PARENTS
+    from interlingua.reports.guessing import fitting
 
-    natives = [name for name in PROVIDERS if name not in PARENTS]
     for one in (kind,) if kind is not None else ("request", "response", "error"):
-        unknown = {name: count for name in natives if (count := _unknown_keys(provider(name), one, body)) is not None}
-        best = [name for name, count in unknown.items() if count == min(unknown.values())]
-        if best:
-            return f"; as a {one} it fits {', '.join(best)}"
+        if best := fitting(body, one):
+            return f"; as a {one} it fits {', '.join(found.provider for found in best)}"
     return ""
-
-
-def _unknown_keys(module: Any, kind: str, body: Any) -> int | None:
-    """How many keys of a body a provider keeps without knowing them; None if it does not read it."""
-    from interlingua import Error, dumps
-
-    decode = getattr(module, f"decode_{kind}", None)
-    if decode is None:
-        return None
-    try:
-        return _kept(json.loads(dumps(decode(body))))
-    except (Error, RecursionError):
-        return None
-
-
-def _kept(value: Any) -> int:
-    """The members of all `extras`, and of parts that nobody understands."""
-    if isinstance(value, list):
-        return sum(_kept(one) for one in cast(list[Any], value))
-    if not isinstance(value, dict):
-        return 0
-    struct = cast(dict[str, Any], value)
-    own = cast(dict[str, Any], struct.get("extras") or {}).values()
-    kept = sum(key != "$wire" for one in own if isinstance(one, dict) for key in cast(dict[str, Any], one))
-    return kept + (struct.get("type") == "Opaque") + sum(_kept(one) for key, one in struct.items() if key != "extras")
 
 
 def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:
@@ -159,24 +131,10 @@ def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:
 
 
 def whose_stream(head: bytes) -> str | None:
-    """The format whose decoder knows the first event. Where several do, the one that most others are like."""
-    from interlingua import PROVIDERS
-    from interlingua.registry import PARENTS
+    """The format whose decoder knows the first event."""
+    from interlingua.reports import guessing
 
-    knowing = [name for name in PROVIDERS if name not in PARENTS and _knows(provider(name), head)]
-    return max(knowing, key=lambda name: list(PARENTS.values()).count(name), default=None)
-
-
-def _knows(module: Any, head: bytes) -> bool:
-    from interlingua import Error, StreamStart
-
-    if not hasattr(module, "StreamDecoder"):
-        return False
-    try:
-        events = module.StreamDecoder().feed(next(iter(module.decode_event_stream([head]))))
-    except (Error, StopIteration):
-        return False
-    return any(isinstance(event, StreamStart) for event in events)
+    return guessing.whose_stream(head)
 
 
 def provider(name: str) -> ModuleType:

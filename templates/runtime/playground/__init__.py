@@ -1,0 +1,1 @@
+"""A page that shows a conversion as it happens. `pip install 'interlingua[playground]'`, `interlingua playground`."""
