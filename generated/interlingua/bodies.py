@@ -9,13 +9,21 @@ have more, which `sdk_kwargs` puts where the client takes them. Objects inside a
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict, Unpack, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Unpack, overload
 
 from . import model as u
 from .calls import requests
 from .calls.conversion import Conversion
 from .core.lookup import Provider
 from .core.options import Invalid, Policies, Strict
+
+if TYPE_CHECKING:
+    from typing import NotRequired, TypedDict
+else:
+    try:
+        from typing_extensions import NotRequired, TypedDict  # before Python 3.12, pydantic takes these alone; whoever has it has them
+    except ImportError:
+        from typing import NotRequired, TypedDict
 
 
 class AnthropicRequest(TypedDict):
@@ -494,5 +502,17 @@ if TYPE_CHECKING:
         ...
 
 else:
+    for body in (
+        AnthropicRequest,
+        BedrockConverseRequest,
+        CohereRequest,
+        GeminiRequest,
+        GeminiInteractionsRequest,
+        MistralRequest,
+        OllamaRequest,
+        OpenaiChatRequest,
+        OpenaiResponsesRequest,
+    ):
+        body.__pydantic_config__ = {"extra": "allow"}  # keys that are not listed pass, as in conversions
     convert_request = requests.convert_request
     encode_request = requests.encode_request

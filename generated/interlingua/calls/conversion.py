@@ -349,13 +349,13 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         """
         from .tracing import traced
 
-        if self.origin is None or self.source is None or self.origin[0] not in ("request", "messages", "tools"):
-            raise Error("only requests, messages and tools that were converted from a body can be traced")
+        if self.origin is None or self.source is None or self.origin[0] == "error":
+            raise Error("only requests, responses, messages and tools that were converted from a body can be traced")
         kind, unified = self.origin
         source = load(self.source)
         body, _ = written(source, kind, unified)
-        target, routing = load(self.target), self.routing
-        return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing), body)
+        target, routing, retold = load(self.target), self.routing, self.retold
+        return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing, retold), body)
 
     def __str__(self) -> str:
         """What it is, and below what was lost and matters; the same at many places is told once."""

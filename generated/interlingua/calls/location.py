@@ -9,6 +9,7 @@ while converting, but the unified value.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from types import ModuleType
 from typing import Any, Final, Literal, TypeAlias, cast, get_args, get_origin
 
@@ -25,6 +26,8 @@ from ..lenses.extras import WIRE
 from .repairing import repaired
 
 Steps: TypeAlias = tuple[Step, ...]
+Retold: TypeAlias = tuple[Any, Mapping[str, list[int | str]]]
+"""An answer as the target expresses it, and where its parts were, by the path of their list."""
 
 MARK: Final = "x-interlingua-here"  # a key that no provider has: it comes out in the object that a struct becomes
 GONE: Final = frozenset(("dropped", "emptied"))
@@ -48,15 +51,15 @@ def locate(
     source: ModuleType | None,
     target: ModuleType,
     rules: Policies | None = None,
-    retold: tuple[Any, Mapping[str, list[int | str]]] | None = None,
+    retold: Retold | None = None,
 ) -> Located:
     """`value` is what was given: of this kind (request, response, messages, ...), from one provider for another. `rules`: with which it was
     repaired; None: it was not. `retold`: an answer as the target tells it, and where its parts were."""
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
     made_up, gone = loss.code == "defaulted", loss.code in GONE
-    told, path = (value, loss.path) if retold is None else (retold[0], _now(loss.path, retold[1]))
-    here, there = _steps_of(kind, value, loss.path), () if path is None else _steps_of(kind, told, path)
+    told, path = (value, loss.path) if retold is None else (retold[0], now(loss.path, retold[1]))
+    here, there = steps_of(kind, value, loss.path), () if path is None else steps_of(kind, told, path)
     said = made_up and loss.rule is None and loss.value is not None and there and _at(told, there) is None
     if said:  # by the conversion, and not by the value
         told = changed(told, there, loss.value)
@@ -68,14 +71,14 @@ def locate(
 
 def wire_place(loss: Loss, kind: str, value: Any, provider: ModuleType) -> str | None:
     """Where in the body of a value, as its provider writes it, the place of a loss is, or what holds it; None if there is none."""
-    return _place(encoder(provider, kind), value, _steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
+    return _place(encoder(provider, kind), value, steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
 
 
-def _steps_of(kind: str, value: Any, path: str) -> Steps:
+def steps_of(kind: str, value: Any, path: str) -> Steps:
     return _steps({kind: value}, path)[1:] if isinstance(value, list) else _steps(value, path)
 
 
-def _now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
+def now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
     """The path in an answer as the target tells it; None if it does not tell the part. `moved`: where parts were, by their list."""
     for parts, places in moved.items():
         if path.startswith(f"{parts}[") and -1 not in places:
@@ -216,7 +219,7 @@ def others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]
         if shown:  # a key beside the list may tell something of all its members
             yield [shown[:-1]]
     elif isinstance(holder, Struct):
-        field = next(field for field in fields(holder) if field.name == here[-1])
+        field = next(field for field in fields_of(holder.__class__) if field.name == here[-1])
         yield [other for other in _unlike_in(field, shown) if not same(other, value)]
     else:
         yield _unlike(shown)
@@ -226,13 +229,13 @@ def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
     """With a mark among its extras; or, if no object of the wire is this struct, with other content."""
     extras: dict[str, Any] = value.extras or {}
     yield [replace(value, extras={**extras, space: {**extras.get(space, {}), MARK: ""}})]
-    members = [(field, getattr(value, field.name)) for field in fields(value) if field.name != "extras"]
+    members = [(field, getattr(value, field.name)) for field in fields_of(value.__class__) if field.name != "extras"]
     yield [replace(value, **{field.name: other}) for field, member in members if member is not None for other in _unlike_in(field, member)]
 
 
 def _unlike_in(field: FieldInfo, value: Any) -> list[Any]:
     """Other values for a field: also the words it has, for where others are not said at all."""
-    return [*_unlike(value), *_literals(field.type), *_default(field)]
+    return [*_unlike(value), *literals(field.type), *_default(field)]
 
 
 def _unlike(value: Any) -> list[Any]:
@@ -248,9 +251,15 @@ def _unlike(value: Any) -> list[Any]:
     return [f"{value}~"] if isinstance(value, str) else [MARK]
 
 
-def _literals(hint: Any) -> list[Any]:
+@cache
+def fields_of(struct: type[Struct]) -> tuple[FieldInfo, ...]:
+    """Those of a struct's class."""
+    return fields(struct)
+
+
+def literals(hint: Any) -> list[Any]:
     """The values that a type names: `Literal["a", "b"] | None` has "a" and "b"."""
-    return list(get_args(hint)) if get_origin(hint) is Literal else [value for part in get_args(hint) for value in _literals(part)]
+    return list(get_args(hint)) if get_origin(hint) is Literal else [value for part in get_args(hint) for value in literals(part)]
 
 
 def _default(field: FieldInfo) -> list[Any]:

@@ -7,7 +7,7 @@ Nothing is kept for this while converting, but the unified value.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any, Final, TypeAlias, cast
 
@@ -18,7 +18,8 @@ from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
 from ..lenses.extras import WIRE
-from .location import GONE, MARK, Steps, changed, difference, encoder, others
+from .location import GONE, MARK, Retold, Steps, changed, difference, encoder, now, others, steps_of
+from .marking import marked
 
 Encode: TypeAlias = Callable[[Any], Any]
 NEVER: Final = frozenset(("form", "extras"))  # fields that say how something was spelled; extras are looked at by themselves
@@ -55,19 +56,42 @@ def traced(
     rules: Policies | None,
     losses: list[Loss],
     routing: Container[str],
+    retold: Retold | None = None,
+    under: str | None = "",
 ) -> list[Traced]:
-    """`body`: what was converted, `value` what it means; the others as in `location.locate`."""
-    here, there = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), value)
+    """`body`: what was converted, `value` what it means; the others as in `location.locate`.
+
+    `under`: the path in the unified value of those values that are traced; None: those that are quickly found, which are most texts.
+    """
+    told = value if retold is None else retold[0]
+    here, there = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), told)
+    leaves = [steps for steps in _leaves(value, source.SPACES) if not under or _is_under(_path(steps, ""), under)]
+    moved = {steps: place for steps in leaves if (place := _now_at(kind, steps, retold)) is not None}
+    here.mark(leaves)
+    there.mark(moved.values())
     found: dict[Steps, list[_Leaf]] = {}
-    for steps in _leaves(value, source.SPACES):
+    for steps in leaves:
+        if under is None and not (steps in here.known and moved.get(steps) in there.known):
+            continue
         at = here.place(steps, source.NAMESPACE)
         if at is not None:
             path = _path(steps, kind if isinstance(value, list) else "")
             mine = [loss for loss in losses if _concerns(loss, path)]
-            gone = any(loss.code in GONE and loss.path == path for loss in mine)
-            found.setdefault(at, []).append(_Leaf(path, _at(value, steps), None if gone else there.place(steps, target.NAMESPACE), mine))
+            gone = steps not in moved or any(loss.code in GONE and loss.path == path for loss in mine)
+            found.setdefault(at, []).append(
+                _Leaf(path, _at(value, steps), None if gone else there.place(moved[steps], target.NAMESPACE), mine)
+            )
     _without_claims(found, here.body, there.body)
-    return [_row(steps, found.get(steps, []), routing) for steps in _values(body, found)]
+    return [_row(steps, found.get(steps, []), routing) for steps in (_values(body, found) if under == "" else found)]
+
+
+def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
+    """Where a leaf of an answer is in the answer as the target expresses it; None if it is not there."""
+    if retold is None:
+        return steps
+    path = now(_path(steps, ""), retold[1])
+    found = () if path is None else steps_of(kind, retold[0], path)
+    return found if len(found) == len(steps) else None
 
 
 class _Leaf(Struct):
@@ -115,9 +139,16 @@ class _Asked:
 
     def __init__(self, encode: Encode, value: Any) -> None:
         self.encode, self.value, self.body = encode, value, encode(value)
+        self.known: dict[Steps, Steps] = {}
+
+    def mark(self, leaves: Iterable[Steps]) -> None:
+        """Looks for many leaves at once."""
+        self.known = marked(self.encode, self.value, self.body, leaves)
 
     def place(self, steps: Steps, space: str) -> Steps | None:
         """The one place of the body that changes with a leaf of the value; None if there is none, or more than one."""
+        if steps in self.known:
+            return self.known[steps]
         found = self._changing(steps, space)
         if found is not None or not steps or "extras" in steps:
             return found
@@ -183,6 +214,10 @@ def _concerns(loss: Loss, path: str) -> bool:
     inside = loss.path.startswith((f"{path}.", f"{path}["))
     holds = path.startswith((f"{loss.path}.", f"{loss.path}[")) and loss.code in GONE
     return loss.path == path or inside or holds
+
+
+def _is_under(path: str, place: str) -> bool:
+    return path == place or path.startswith((f"{place}.", f"{place}["))
 
 
 def _values(body: Any, found: Mapping[Steps, Any], at: Steps = ()) -> Iterator[Steps]:

@@ -135,7 +135,7 @@ class ConversationBuilder:
             source: the provider whose format it has; None: the builder's own.
         """
         response = body if isinstance(body, u.Response) else decode_response(body, source=self._of(source), copy=True)
-        return self._append([fresh(response.message)] if response.message is not None else [], None)
+        return self._append([fresh(response.message)] if response.candidates else [], None)
 
     def append_delta(self, event: Any, *, source: Provider | None = None) -> list[u.StreamEvent]:
         """Appends the next event of a provider's stream. Returns its unified events; the end of a part has the

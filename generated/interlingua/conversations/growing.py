@@ -25,8 +25,7 @@ class Growing:
     @property
     def messages(self) -> list[u.Message]:
         """The message, if anything has come of it."""
-        message = self._collected.response.message
-        return [message] if message is not None and message.parts else []
+        return [one.message for one in self._collected.response.candidates[:1] if one.message.parts]
 
     def goes_on(self, event: Any, source: Provider) -> bool:
         """Whether the event belongs to this stream. Once the answer is complete, one that begins a part is the first of another stream,

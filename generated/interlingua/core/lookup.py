@@ -68,6 +68,8 @@ def _unknown(name: str) -> str:
     from difflib import get_close_matches
 
     said = name.lower().replace("-", "_")
-    near = [one for one, names in CALLED.items() if said in names] or get_close_matches(said, PROVIDERS, n=1, cutoff=0.5)
+    called = [one for one, names in CALLED.items() if said in names]
+    turned = [one for one in PROVIDERS if sorted(one.split("_")) == sorted(said.split("_"))]  # the same words in another order
+    near = sorted(called, key=lambda one: CALLED[one].index(said)) or turned or get_close_matches(said, PROVIDERS, n=1, cutoff=0.5)
     hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
     return f"no provider {name!r}.{hint} There are: {', '.join(PROVIDERS)}"

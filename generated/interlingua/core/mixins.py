@@ -26,29 +26,15 @@ class StructHelpers:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
+        from ..store.pydantic_schemas import validating
 
-        from ..store.structs import from_plain, to_plain
-
-        def validated(value: Any) -> Any:
-            result = value if isinstance(value, cls) else from_plain(value)
-            if not isinstance(result, cls):
-                raise ValueError(f"expected {cls.__name__}, got {type(result).__name__}")
-            return result
-
-        return core_schema.no_info_plain_validator_function(
-            validated, serialization=core_schema.plain_serializer_function_ser_schema(to_plain)
-        )
+        return validating(cast(Any, cls))
 
     @classmethod
     def __get_pydantic_json_schema__(cls, core_schema: Any, handler: Any) -> dict[str, Any]:
-        """Short: the whole shape is what `interlingua.json_schema` says."""
-        return {
-            "type": "object",
-            "title": cls.__name__,
-            "properties": {"type": {"const": cls.__name__}},
-            "required": ["type"],
-        }
+        from ..store.pydantic_schemas import as_json_schema
+
+        return as_json_schema(cast(Any, cls), handler)
 
 
 class MessageHelpers(StructHelpers):
@@ -264,9 +250,11 @@ class ResponseHelpers(StructHelpers):
         usage: u.Usage | None
 
     @property
-    def message(self) -> u.Message | None:
-        """The answer, ready to be appended to the conversation; None if there is no candidate."""
-        return self.candidates[0].message if self.candidates else None
+    def message(self) -> u.Message:
+        """The answer, ready to be appended to the conversation. Raises Error if there is no candidate, as for a prompt that was refused."""
+        if not self.candidates:
+            raise Error("the response has no candidate")
+        return self.candidates[0].message
 
     def as_message(self) -> u.Message:
         """The message of the first candidate with what is known of the response (`Message.answer`), for a history that is stored.
@@ -280,9 +268,7 @@ class ResponseHelpers(StructHelpers):
         """
         from ..model import Answer
 
-        if not self.candidates:
-            raise Error("the response has no candidate")
-        first = self.candidates[0]
+        message, first = self.message, self.candidates[0]
         known = Answer(
             id=self.id,
             model=self.model,
@@ -291,7 +277,7 @@ class ResponseHelpers(StructHelpers):
             stop_native=first.stop_native,
             usage=self.usage,
         )
-        return replace(first.message, answer=known)
+        return replace(message, answer=known)
 
     @property
     def text(self) -> str:

@@ -8,25 +8,30 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.losses import Loss, weighs
-from .taking import THOUGHT_ID, says
+from .taking import SEALED, THOUGHT_ID, says, seals
 from .untold import gone_keys
 
 WHY: Final = "it is empty"
 
 
 def is_hollow(part: Any, lens: Any) -> bool:
-    """Whether a part says nothing in this format: it is a thought without words, and its id is not one of the format's own."""
-    if part.__class__ is not u.Reasoning or not says_nothing(part):
+    """Whether a part says nothing in this format: it is a thought without words, nothing sealed of it can stay, and its id is not one of
+    the format's own."""
+    if part.__class__ is not u.Reasoning or any(part.content) or any(part.summary):
+        return False
+    if any(getattr(part, name) and seals(lens, name, part.signer, part.redacted) for name in SEALED):
         return False
     return part.id is None or part.signer != lens.OWNER or not says(lens, THOUGHT_ID)
 
 
 def says_nothing(part: u.Reasoning) -> bool:
     """Whether a thought has no words, and nothing signed or encrypted."""
-    return not (part.content or part.summary or part.signature or part.encrypted)
+    return not (any(part.content) or any(part.summary) or part.signature or part.encrypted)
 
 
 def without_hollow(part: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
     """The loss of such a part, and of what it kept that matters more. `spaces`: the namespaces of the target."""
-    loss = Loss(path, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
+    sealed = part.signature or part.encrypted
+    why = f"only {part.signer or 'its provider'} can read it" if sealed else WHY
+    loss = Loss(path, "Reasoning", "dropped", "major" if sealed else "trivial" if part.id is None else "minor", why, part)
     return [loss, *(key for key in gone_keys(part, part.extras or {}, path, spaces) if weighs(key) > weighs(loss))]

@@ -19,6 +19,7 @@ FREE_TEXT: Final = "free_text"
 EXPLANATION: Final = "explanation"
 FAILURE: Final = "failure"
 THOUGHT_ID: Final = "thought_id"
+SEALED: Final = ("signature", "encrypted")  # what only its signer can read
 _PLACE: Final = "candidates[0].message.parts[0]"
 _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
@@ -44,6 +45,14 @@ def says(lens: Any, what: str) -> bool:
     candidate, place = _TRIED[what]
     weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, THOUGHT_ID) else ("major",)
     return not any(loss.level in weighs and loss.path.startswith(f"candidates[0].{place}") for loss in lost_of(lens, candidate))
+
+
+@lru_cache(512)
+def seals(lens: Any, field: str, signer: str | None, redacted: bool | None) -> bool:
+    """Whether answers of the format can hold a thought that is nothing but this one of the fields SEALED."""
+    part = u.Reasoning(signer=signer, redacted=redacted, **{field: "eA=="})
+    candidate = u.Candidate(message=u.Message(role="assistant", parts=[part]))
+    return not any(loss.level == "major" and loss.path.startswith(_PLACE) for loss in lost_of(lens, candidate))
 
 
 def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:

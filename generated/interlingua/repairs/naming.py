@@ -20,9 +20,10 @@ def digest(text: str, digits: int = 6) -> str:
 
 @cache
 def legal(chars: str, first: str | None, least: int, most: int | None) -> Callable[[str], object]:
-    """Whether a name is in an alphabet (`a-zA-Z0-9_-`), of a length."""
+    """Whether a name is in an alphabet (`a-zA-Z0-9_-`; `^ /`: all characters but these), of a length."""
     head = f"[{first}]" if first else f"[{chars}]"
-    pattern = re.compile(f"{head}[{chars}]{{{least - 1},{'' if most is None else most - 1}}}", re.ASCII)
+    flags = re.NOFLAG if chars.startswith("^") else re.ASCII
+    pattern = re.compile(f"{head}[{chars}]{{{least - 1},{'' if most is None else most - 1}}}", flags)
     most = 1 << 30 if most is None else most
     if not re.fullmatch(f"{head}[{chars}]*", "aZ_9") or (first and not re.fullmatch(f"[{first}]+", "aZ_")):
         return pattern.fullmatch
@@ -51,13 +52,18 @@ def renamed(name: str, chars: str, first: str | None, most: int | None, taken: C
     while True:
         tail = f"{'_' if re.fullmatch(f'[{chars}]', '_') else ''}{digest(name + salt, digits)}"
         cased = name if re.fullmatch(f"[{chars}]", "A") else name.lower()
-        clean = re.sub(f"[^{chars}]+", "_" if tail[0] == "_" else "", cased)
+        clean = re.sub(f"{_others(chars)}+", "_" if tail[0] == "_" else "", cased)
         if first and not re.match(f"[{first}]", clean):
             clean = f"_{clean}" if re.match(f"[{first}]", "_") else f"x{clean}"
         new = (clean if most is None else clean[: most - len(tail)]).rstrip("_") + tail
         if new not in taken:
             return new
         salt += "+"
+
+
+def _others(chars: str) -> str:
+    """The class of the characters that an alphabet leaves out."""
+    return f"[{chars[1:]}]" if chars.startswith("^") else f"[^{chars}]"
 
 
 def of_length(name: str, length: int, taken: Collection[str]) -> str:

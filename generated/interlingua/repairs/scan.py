@@ -24,7 +24,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         return w.some
     found = 0
     # The loop is what every request pays: local names, and no look at what nobody wants to know.
-    own, spaces, watched, neighbours, ordered, surrogates, unsigned, no_arguments, replay, thought_last = w.often
+    own, spaces, watched, neighbours, ordered, surrogates, unsigned, no_arguments, replay, thought_last, authors = w.often
     ids: list[str] = []  # of calls
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
@@ -139,6 +139,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 found |= w.of_extras(part.extras)
         if message.extras is not None:
             found |= w.of_extras(message.extras)
+        if authors and message.name is not None and not w.is_author(message.name):
+            found |= authors
         if message.citations:
             found |= w.of_members(message.citations)
         if role == "assistant":

@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from msgspec import field
 
+from .. import model as u
 from ..lenses.values import text_of
 from .draft import Draft
 from .naming import digest, legal, renamed
@@ -17,19 +18,22 @@ from .parameters import Parameter
 from .watch import Watch
 
 ANY: Final = r"\s\S"
+AUTHORS: Final = "messages.name"
 DIGITS: Final = 16  # of a digest: so many that two texts of a request, or of two users, never have one
 
 
 class Texts(Parameter, frozen=True):
     """`texts`: of one that is refused the beginning stays, and a digest of the whole stands behind it: two texts never become one.
 
-    fields: user: of a field; response_format.name: of a field of a struct; metadata.keys, metadata.values: of an object
+    fields: user: of a field; response_format.name: of a field of a struct; metadata.keys, metadata.values: of an object;
+            messages.name: of each message
             chars, first, min, max: the alphabet, what it may begin with, its length
             refuses: a regex; of a text in which it finds something nothing stays but the digest
     """
 
     word = "texts"
     wakes = False
+    of = frozenset(("request", "messages"))
 
     fields: dict[str, int | dict[str, Any]] = field(default_factory=dict[str, Any])
 
@@ -40,11 +44,17 @@ class Texts(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         for name, form in self.forms.items():
+            if name == AUTHORS:
+                w.authors, w.is_author = me, partial(_fit, form={"min": 1, **form})
+                continue
             of, _, inner = name.partition(".")
             w.said(me, of, when=partial(_concerned, inner, form))
 
     def mend(self, d: Draft) -> None:
         for name, form in self.forms.items():
+            if name == AUTHORS:
+                d.write([self._signed(d, message, form) for message in d.messages], wakes=False)
+                continue
             of, _, inner = name.partition(".")
             value: Any = getattr(d.request, of)
             if value is None or not _concerned(inner, form, value):
@@ -57,6 +67,17 @@ class Texts(Parameter, frozen=True):
             d.lose(name, f"{struct}.{inner or of}", "changed", level, _why(text, form), text)
             new = _fitted(text, form)
             d.set(**{of: d.having(value, **{inner: new}) if inner else new})
+
+    def _signed(self, d: Draft, message: u.Message, form: dict[str, Any]) -> u.Message:
+        """A message with a name of its author that the target accepts."""
+        name = message.name
+        if name is None or (name and _fit(name, form)):
+            return message
+        if not name:
+            d.lose(message, "Message.name", "dropped", "trivial", "it is empty", name)
+            return d.having(message, name=None)
+        d.lose(message, "Message.name", "changed", "minor", _why(name, form), name)
+        return d.having(message, name=_fitted(name, form))
 
     def _entries(self, d: Draft, of: str, entries: dict[str, Any], which: str, form: dict[str, Any]) -> dict[str, Any]:
         """The keys, or the values, as the target takes them; a value that is no text becomes its JSON."""
@@ -111,5 +132,7 @@ def _why(text: Any, form: dict[str, Any]) -> str:
     if "refuses" in form and re.search(form["refuses"], text):
         return "the target rejects texts of this form"
     least, most = form.get("min"), form.get("max")
+    if (chars := form.get("chars", "")).startswith("^"):
+        return f"the target accepts {f'at most {most} ' if most else ''}characters except for {chars[1:]}"
     span = f"{least} to {most} characters" if least and most else f"at most {most} characters" if most else "characters"
     return f"the target accepts {span}{' of ' + form['chars'] if 'chars' in form else ''}"

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/repairs/thinking.py; do not edit.
+
 """How much a model thinks: in the words, and in the amounts, that it takes."""
 
 from __future__ import annotations

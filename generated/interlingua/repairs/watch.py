@@ -52,6 +52,7 @@ class Watch:
         self.thinks: str | None = None  # what the model does by itself
         # Findings in messages.
         self.arguments = 0
+        self.authors = 0  # the name of a message
         self.before_calls = 0
         self.blank_message = 0
         self.blank_result = 0
@@ -116,6 +117,7 @@ class Watch:
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
+        self.is_author: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
         self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay
         # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
@@ -156,7 +158,7 @@ class Watch:
 
     def _often(self) -> tuple[Any, ...]:
         often = (self.own, self.spaces, self.watched, self.neighbours, self.ordered, self.surrogates, self.unsigned_calls)
-        return (*often, self.no_arguments, self.replay, self.thought_last)
+        return (*often, self.no_arguments, self.replay, self.thought_last, self.authors)
 
     def look(self, request: u.Request) -> int:
         """The steps that the fields of a request concern."""

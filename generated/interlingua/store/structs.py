@@ -31,9 +31,9 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, u.Opaque) and value.namespace == OWN:
         return value.value
     plain: dict[str, Any] = {"type": type(value).__name__}
-    for name, (field, _) in _fields(type(value)).items():
+    for name, (field, _) in described(type(value)).items():
         member = getattr(value, name)
-        if name != "extras" and (field.required or member != _default(field)):
+        if name != "extras" and (field.required or member != default_of(field)):
             plain[name] = to_plain(member)
     extras: dict[str, Any] | None = getattr(value, "extras", None)
     if extras is not None:
@@ -53,12 +53,17 @@ def from_plain(value: Any) -> Any:
     return _struct(value)
 
 
+def read_struct(value: Any, cls: type[msgspec.Struct]) -> Any:
+    """A struct of one class, whose `type` may be left out. Raises DecodeError."""
+    return _struct(value, cls.__name__)
+
+
 def _struct(value: Any, *expected: str) -> Any:
-    """One struct, of the expected classes if any are named."""
+    """One struct, of the expected classes if any are named. Where only one can stand, it need not be named."""
     if not isinstance(value, dict):
         raise DecodeError("expected an object")
     plain = cast(dict[str, Any], value)
-    tag = plain.get("type")
+    tag = plain.get("type", expected[0] if len(expected) == 1 else None)
     if not isinstance(tag, str):
         raise DecodeError("missing 'type'")
     tag = current_class(tag)
@@ -69,7 +74,7 @@ def _struct(value: Any, *expected: str) -> Any:
 
 
 def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
-    fields = _fields(cls)
+    fields = described(cls)
     known: dict[str, Any] = {}
     unknown: dict[str, Any] = {}
     for key, member in plain.items():
@@ -162,7 +167,7 @@ def known_structs() -> dict[str, type[msgspec.Struct]]:
 
 
 @cache
-def _fields(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field, Any]]:
+def described(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field, Any]]:
     """By field name: the field, and msgspec's description of its type."""
     from msgspec.inspect import StructType, type_info
 
@@ -170,7 +175,7 @@ def _fields(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field,
     return {field.name: (field, field.type) for field in info.fields}
 
 
-def _default(field: msgspec.inspect.Field) -> Any:
+def default_of(field: msgspec.inspect.Field) -> Any:
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return field.default

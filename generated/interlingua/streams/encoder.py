@@ -19,6 +19,7 @@ from ..lenses.failures import as_told
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
 from ..lenses.known import known_structs
+from ..lenses.taking import seals
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .decoder import is_notice
@@ -362,8 +363,14 @@ class Encoder:
             self._grow(part, event, out)
             return
         part.deltas.append(event)
-        if part.held and (getattr(event.delta, "text", True) or event.delta.extras):
+        if part.held and self._stays(event.delta):
             self._write_begin(part, out)
+
+    def _stays(self, delta: Any) -> bool:
+        """Whether a thought has something to say by this delta."""
+        if delta.__class__ is u.SignatureDelta and not delta.extras:
+            return seals(self.LENS, "signature", delta.signer, False)
+        return bool(getattr(delta, "text", True) or delta.extras)
 
     def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if event.delta.__class__ is u.ReasoningDelta and self.JOINT is not None:
@@ -474,7 +481,8 @@ class Encoder:
 
     def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
         """Whether a thought ends that has said nothing: then nothing of it is written. One whose end says all begins now."""
-        whole = part.part if event.part is None else event.part
+        signed = [one.delta for one in part.deltas or () if one.__class__ is u.PartDelta and one.delta.__class__ is u.SignatureDelta]
+        whole = with_deltas(part.part, signed) if event.part is None else event.part
         if not is_hollow(whole, self.LENS):
             self._write_begin(part, out)
             return False

@@ -85,6 +85,7 @@ class OpenaiChatRepairs(Repairs):
                 "metadata.values": 512,
                 "metadata.keys": 64,
                 "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},
+                "messages.name": {"chars": "^\\s<|\\\\/>", "max": 64},
             }
         ),
     }

@@ -26,7 +26,13 @@ RULES = {
     "drop_thinking": None,
     "range": None,
     "limit": None,
-    "texts": words.Texts(fields={"cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}),
+    "texts": words.Texts(
+        fields={
+            "cache_key": 64,
+            "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},
+            "messages.name": {"chars": "^\\s<|\\\\/>", "max": 64},
+        }
+    ),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("qwen3.[5-9]",), {"system": {"how": "user"}, "merge": {"roles": ("system",)}}),)

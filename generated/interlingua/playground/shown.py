@@ -1,0 +1,135 @@
+# Generated from templates/runtime/playground/shown.py; do not edit.
+
+"""A conversion as the page shows it: three texts of JSON, what was lost, and where each value went."""
+
+from __future__ import annotations
+
+import json
+import time
+from base64 import b64encode
+from typing import Any, Final
+
+from ..calls import conversion as calls
+from ..calls import requests
+from ..calls.conversion import Conversion
+from ..calls.tracing import Traced
+from ..calls.tracing import traced as traced_values
+from ..core.errors import DecodeError, Error, ErrorInstead, LossError
+from ..core.lookup import load
+from ..core.losses import Loss
+from ..store.stored import dumps
+from . import ways
+from .asked import Asked, Fault, Given
+
+FEW: Final = 20_000  # characters of a body all of whose values are traced at once
+MOST: Final = 400_000  # characters of a body that is traced
+LOCATED: Final = 30  # losses whose places on the wire are looked for; each takes some conversions
+CONVERT: Final = {
+    "request": requests.convert_request,
+    "messages": requests.convert_messages,
+    "response": calls.convert_response,
+    "error": calls.convert_error,
+}
+
+
+def shown(asked: Asked, given: Given) -> dict[str, Any]:
+    """The three texts and the losses. Without a result there is an `error`, and what can be shown beside it."""
+    began = time.perf_counter()
+    try:
+        c = converted(asked, given)
+    except LossError as error:
+        told = losses(error.losses, asked, given)
+        message = f"strict={asked.strict} forbids {len(told)} {'loss' if len(told) == 1 else 'losses'}, which are marked."
+        return {"unified": _decoded(given), "result": None, "losses": told, "error": fault(Fault(message), "target")}
+    except ErrorInstead as error:
+        return {"unified": unified(error.error), "result": None, "losses": [], "error": fault(Fault(_sentence(error)), "target")}
+    except DecodeError as error:
+        return {"unified": None, "result": None, "losses": [], "error": fault(Fault(_sentence(error), error.path), "source")}
+    except Error as error:
+        return {"unified": _decoded(given), "result": None, "losses": [], "error": fault(Fault(_sentence(error)), "target")}
+    took = (time.perf_counter() - began) * 1000
+    value = c.value if c.origin is None else c.origin[1]
+    return {
+        "took": round(took, 2),
+        "unified": unified(value),
+        "result": text(c.value),
+        "routing": {key: said for key, said in c.routing.items() if key not in ("model",)},
+        "losses": losses(c.all_losses, asked, given),
+    }
+
+
+def traced(asked: Asked, given: Given) -> dict[str, Any]:
+    """Where the values went, and where the losses are on the wire."""
+    nothing: dict[str, Any] = {"rows": [], "places": [], "whole": True}
+    if len(asked.text) > MOST:
+        return {**nothing, "note": f"bodies of more than {MOST // 1000} KB are not traced"}
+    try:
+        c = converted(asked, given)
+        whole = len(asked.text) <= FEW
+        rows = _rows(c, whole, asked.under)
+        places = [c.locate(loss) for loss in c.all_losses[:LOCATED]] if asked.under is None else []
+    except (Error, RecursionError):  # it has been shown
+        return nothing
+    return {
+        "rows": [[row.source, row.path, row.targets, row.routing] for row in rows],
+        "places": [[place.source, place.target] for place in places],
+        "whole": whole,
+    }
+
+
+def _rows(c: Conversion[Any], whole: bool, under: str | None) -> list[Traced]:
+    """Of a large body, the values under a path of the unified value; without one, the texts, which are found together."""
+    if c.origin is None or c.source is None or c.origin[0] == "error":
+        return []
+    kind, value = c.origin
+    source = load(c.source)
+    body, _ = calls.written(source, kind, value)
+
+    way = "" if whole else under
+    return traced_values(body, kind, value, source, load(c.target), c.rules, c.all_losses, c.routing, c.retold, way)
+
+
+def converted(asked: Asked, given: Given) -> Conversion[Any]:
+    """Raises Error."""
+    options: dict[str, Any] = {"strict": asked.strict or False}
+    if given.kind in ("request", "messages"):
+        options |= {"model": asked.model or None, "repair": asked.repair}
+    if given.kind in ("request", "response"):
+        options |= {"carry": asked.carry}
+    try:
+        return CONVERT[given.kind](given.value, source=given.source, target=asked.target, **options)
+    except RecursionError:
+        raise Error("nested too deeply") from None
+
+
+def losses(found: list[Loss], asked: Asked, given: Given) -> list[dict[str, Any]]:
+    return [ways.shown(loss, given.source, asked.target, given.kind, asked.model or None) for loss in found]
+
+
+def unified(value: Any) -> str:
+    """A unified value as it is stored."""
+    return text(json.loads(dumps(value))["value"])
+
+
+def text(value: Any, indent: int | None = 2) -> str:
+    """JSON as people read it."""
+    return json.dumps(value, indent=indent, ensure_ascii=False, default=lambda data: b64encode(data).decode())
+
+
+def fault(fault: Fault, pane: str = "source") -> dict[str, Any]:
+    """`pane`: where the page shows it."""
+    choices = [{"source": one.provider, "kind": one.kind, "title": load(one.provider).TITLE} for one in fault.choices]
+    return {"message": fault.message, "pane": pane, "path": fault.path, "line": fault.line, "column": fault.column, "choices": choices}
+
+
+def _decoded(given: Given) -> str | None:
+    try:
+        return unified(getattr(load(given.source), f"decode_{given.kind}")(given.value))
+    except (Error, AttributeError, RecursionError):
+        return None
+
+
+def _sentence(error: Error) -> str:
+    """A path at the beginning stays as it is."""
+    said = str(error)
+    return said[:1].upper() + said[1:] if said.partition(" ")[0].isalpha() else said
