@@ -16,6 +16,7 @@ from .commands import new as starting
 from .commands import playground as playing
 from .commands import serve as serving
 from .commands.check import Bench, check_specs
+from .commands.conform import conform_files, conform_server
 from .commands.convert import Wish, convert_file, provider_table, show_file
 from .commands.datasets.command import Asked, convert_data
 from .commands.datasets.options import app as data_app
@@ -257,6 +258,54 @@ def lint(
         interlingua lint --for openai_chat --lines --fail-on warning < requests.jsonl
     """
     raise typer.Exit(lint_files(files or ["-"], target, model, lines, form, fail_on, errors))
+
+
+@app.command(epilog=STATUS_HELP.format(one="a problem of the level of --fail-on or above"))
+def conform(
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="[FILE]...", help="Recorded streams, as bytes. Default: standard input (also -).")
+    ] = None,
+    *,
+    format: Annotated[
+        str,
+        typer.Option("--format", "--for", metavar="PROVIDER", help="The format that the streams have.", autocompletion=provider_names),
+    ],
+    url: Annotated[
+        str | None, typer.Option(help="Ask this server in place of files: the base URL, as the official client takes it.")
+    ] = None,
+    model: Annotated[str, typer.Option(metavar="NAME", help="With --url: the model to ask for.")] = "default",
+    key: Annotated[
+        str | None, typer.Option(metavar="VARIABLE", help="With --url: the environment variable of the API key. Default: the provider's.")
+    ] = None,
+    seconds: Annotated[float, typer.Option("--timeout", min=1, help="With --url: the longest silence, in seconds.")] = 60,
+    usage: Annotated[
+        bool | None, typer.Option("--usage/--no-usage", help="Whether the request of a file asked for token counts. Default: not known.")
+    ] = None,
+    report: Annotated[
+        Literal["text", "json", "sarif"], typer.Option("--report", help="The output format; sarif is for code hosts (SARIF 2.1.0).")
+    ] = "text",
+    fail_on: Annotated[
+        Literal["error", "warning", "note", "never"], typer.Option("--fail-on", help="The lowest level that makes the exit status 1.")
+    ] = "error",
+) -> None:
+    """Check streams: what the official SDK and coding agents would not accept, event by event.
+
+    With a URL, four requests are sent: for a text, a call, parallel calls and a long text. An error makes clients fail, or read something
+    else. A warning differs from the format, and most clients accept it.
+
+    Examples:
+
+        interlingua conform --format anthropic stream.sse
+
+        interlingua conform --format openai_chat --url http://127.0.0.1:8000/v1 --model qwen3
+
+        interlingua conform --format gemini --report sarif recorded/*.sse > findings.sarif
+    """
+    if url is None:
+        raise typer.Exit(conform_files(files or ["-"], format, usage, report, fail_on, errors))
+    if files:
+        stop("give files, or --url, not both", USAGE)
+    raise typer.Exit(conform_server(url, format, model, key, seconds, report, fail_on, errors))
 
 
 @app.command(epilog=STATUS_HELP.format(one="a key that the format does not have"))

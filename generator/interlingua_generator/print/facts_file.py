@@ -15,6 +15,8 @@ from .matrix import word
 Facts = dict[str, Any]
 TABLES: Final = ("shapes", "fields", "mended", "rules")  # what a child has of its parent, name by name; null: it does not have it
 
+WHOLE: Final = ("models", "stream")  # what a child has of its parent if it does not say it itself
+
 
 def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, str]) -> Facts:
     """All that is known of a provider. `about`: rule -> what it is about."""
@@ -29,6 +31,7 @@ def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, s
         "mended": {".".join(field): [f"{one}{'*' if some else ''}" for one, some in rules.items()] for field, rules in found.rules.items()},
         "rules": {rule.word: _rule(rule, about[rule.word]) for rule in (spec.rules.rules if spec.rules else ())},
         "models": [_row(row) for row in (spec.rules.rows if spec.rules else ())],
+        "stream": _stream(spec.stream),
     }
 
 
@@ -38,8 +41,9 @@ def as_json(mine: Facts, file: str, parent: str | None, elder: Facts | None) -> 
     if elder is not None:
         for table in TABLES:
             told[table] = _differing(mine[table], elder[table])
-        if mine["models"] == elder["models"]:
-            del told["models"]
+        for whole in WHOLE:
+            if mine[whole] == elder[whole]:
+                del told[whole]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -147,6 +151,21 @@ def _value(value: s.Value) -> Iterator[tuple[str, Any]]:
             yield "codec", name
         case _:
             return
+
+
+# --- streams ---------------------------------------------------------------------------------------------------------------------
+
+
+def _stream(stream: s.Stream | None) -> dict[str, Any] | None:
+    """Its events and what clients expect. None: nobody has written that down."""
+    if stream is None or not stream.conform:
+        return None
+    told: dict[str, Any] = {"frames": stream.frames.kind, "closed_by": stream.frames.last, "sequential": stream.sequential}
+    if isinstance(stream.style, s.Events):
+        names = dict.fromkeys(event.name for event in stream.style.events)
+        told |= {"tag": stream.style.tag, "notices": list(stream.style.notices), "events": list(names)}
+        told["failures"] = [name for name in names if all(one.of == "ErrorAnswer" for one in stream.style.events if one.name == name)]
+    return {**told, **stream.conform}
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------------------

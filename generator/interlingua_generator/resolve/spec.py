@@ -312,7 +312,8 @@ class _File:
         if style is None:
             return None
         sequential, unasked = (table.get(word) is not None for word in ("sequential", "unasked"))
-        return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark)
+        conform: Any = plain(table.table("conform")) if table.get("conform") is not None else None
+        return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform)
 
     def _events(self, table: Table) -> Events:
         events: list[Event] = []

@@ -27,6 +27,7 @@ class Facts:
     mended: field -> the rules that may change it; with a star: for some models
     rules:  word -> what it is about, and where that is from
     models: what some models want otherwise
+    stream: its events, and what clients expect of them; None if nobody has written that down
     """
 
     def __init__(self, name: str, said: Mapping[str, Any]) -> None:
@@ -41,6 +42,7 @@ class Facts:
         self.mended: dict[str, list[str]] = said["mended"]
         self.rules: dict[str, dict[str, Any]] = said["rules"]
         self.models: list[dict[str, Any]] = said["models"]
+        self.stream: dict[str, Any] | None = said.get("stream")
         self.of_models = frozenset(rule for row in self.models for rule in row["rules"])
 
     # --- shapes --------------------------------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def _whole(module: ModuleType) -> Mapping[str, Any]:
     for table in TABLES:
         merged = {**elder[table], **said[table]}
         said[table] = {name: one for name, one in merged.items() if one is not None}
-    return {"models": elder["models"], **said}
+    return {"models": elder["models"], "stream": elder.get("stream"), **said}
 
 
 def _parent(module: ModuleType, name: str) -> ModuleType:

@@ -1,0 +1,1 @@
+"""Whether a stream is what the clients of a format accept."""

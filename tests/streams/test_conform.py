@@ -1,0 +1,208 @@
+"""`il.conform`: our streams conform, what is wrong in a stream is found, and the official SDKs agree."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anthropic
+import httpx2
+import interlingua as il
+import openai
+import pytest
+from google import genai
+from google.genai import types
+from interlingua.core.lookup import load
+from interlingua.reports.facts import facts_of
+from stream_mutations import good, mutations, natives, sent
+from thorough import LONG
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+NATIVES = natives()
+# What a source does not say is not made up: of a stream that is converted without an envelope, these may be missing.
+NOT_SAID = {"id", "model", "created", "created_at", "usage", "input_tokens", "output_tokens", "eval_count"}
+WHY = ("arguments", "stop")  # what a source says wrongly, its conversion says as well
+
+
+def errors(found: list[il.StreamProblem]) -> list[str]:
+    return [str(one) for one in found if one.level == "error"]
+
+
+# --- our streams --------------------------------------------------------------------------------------------------------------
+
+
+def test_all_native_formats_say_what_clients_expect() -> None:
+    assert len(NATIVES) == 9
+
+
+@pytest.mark.parametrize("name", NATIVES)
+def test_our_streams_conform(name: str) -> None:
+    """Every stream that is converted to this format, of every provider that has recorded ones."""
+    files = sorted(GOLDEN.glob(f"*/stream_*/to_{name}.sse"))
+    assert files or name in ("bedrock_converse", "gemini_interactions")
+    for file in files:
+        found = il.conform(file.read_bytes(), format=name)
+        wrong = [
+            str(one)
+            for one in found
+            if one.level != "note" and one.rule not in WHY and not (one.rule == "field" and one.path.rpartition(".")[2] in NOT_SAID)
+        ]
+        assert not wrong, file
+
+
+@pytest.mark.parametrize("name", NATIVES)
+def test_a_stream_with_an_envelope_conforms_without_a_word(name: str) -> None:
+    assert not il.conform(sent(name, good(name)), format=name, usage=True)
+
+
+@pytest.mark.parametrize("name", NATIVES)
+def test_a_stream_that_fails_is_a_note(name: str) -> None:
+    """The error event of each format ends its stream."""
+    module = load(name)
+    encoder = module.StreamEncoder()
+    events = [wire for event in il.decompose_response(il.Response())[:1] for wire in encoder.feed(event)]
+    events += encoder.feed(il.ErrorAnswer(code="overloaded", message="Too many."))
+    found = il.conform(sent(name, events), format=name)
+    assert [one.rule for one in found if one.level == "note" and one.rule == "failure"]
+    assert not [one for one in found if one.level == "error" and one.rule != "field"]
+
+
+# --- what is wrong ------------------------------------------------------------------------------------------------------------
+
+
+BORNE = {"no event lines", "the end twice"}  # clients of some formats bear it
+
+
+@pytest.mark.parametrize("name", NATIVES)
+def test_each_mutation_is_found(name: str) -> None:
+    found = {what: il.conform(data, format=name, usage=True) for what, data in mutations(name).items()}
+    assert len(found) >= 10
+    assert not [what for what, problems in found.items() if not problems]
+    assert not [what for what, problems in found.items() if not errors(problems) and what not in BORNE]
+
+
+def test_a_finding_says_where_it_is_and_why() -> None:
+    events = good("anthropic")
+    del events[4]["content_block"]["name"]
+    (found,) = il.conform(sent("anthropic", events), format="anthropic")
+    assert (found.level, found.event, found.name, found.path, found.rule) == (
+        "error",
+        4,
+        "content_block_start",
+        "content_block.name",
+        "field",
+    )
+    assert found.line == 13 and found.docs
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+def test_line_ends_pings_and_comments(end: bytes) -> None:
+    data = sent("anthropic", good("anthropic")).replace(
+        b"event: content_block_stop", b': hi\n\nevent: ping\ndata: {"type":"ping"}\n\nevent: content_block_stop'
+    )
+    assert not il.conform(data.replace(b"\n", end), format="anthropic")
+
+
+def test_the_content_type() -> None:
+    data = sent("ollama", good("ollama"))
+    assert not il.conform(data, format="ollama", content_type="application/x-ndjson; charset=utf-8")
+    assert [one.rule for one in il.conform(data, format="ollama", content_type="text/html")] == ["http"]
+
+
+def test_counts_that_were_asked_for() -> None:
+    events = good("openai_chat")[:-1]
+    assert not il.conform(sent("openai_chat", events), format="openai_chat")
+    assert [one.rule for one in il.conform(sent("openai_chat", events), format="openai_chat", usage=True)] == ["usage"]
+
+
+def test_a_binary_stream_with_a_wrong_checksum() -> None:
+    data = bytearray(sent("bedrock_converse", good("bedrock_converse")))
+    data[40] ^= 1
+    assert "frame" in {one.rule for one in il.conform(bytes(data), format="bedrock_converse")}
+
+
+def test_a_format_that_says_nothing() -> None:
+    with pytest.raises(il.Error, match="does not say what clients expect"):
+        il.conform(b"", format="vercel_ui")
+
+
+def test_a_child_has_the_rules_of_its_parent() -> None:
+    assert facts_of("groq").stream == facts_of("openai_chat").stream
+
+
+def test_the_rules_name_events_that_the_format_has() -> None:
+    for name in NATIVES:
+        rules: Any = facts_of(name).stream
+        known = {*rules.get("events", ()), "chunk"}
+        said = [*rules.get("first", ()), *rules.get("last", ()), *rules.get("tail", ()), *rules.get("needs", ()), *rules.get("should", ())]
+        said += [one for row in rules.get("blocks", {}).values() for one in (*row["opens"], *row["closes"])]
+        said += [row["of"] for word in ("pieces", "repeats") for row in rules.get(word, ())]
+        assert set(said) <= known, name
+
+
+# --- the official SDKs --------------------------------------------------------------------------------------------------------
+
+
+def served(data: bytes) -> httpx2.MockTransport:
+    return httpx2.MockTransport(lambda request: httpx2.Response(200, content=data, headers={"content-type": "text/event-stream"}))
+
+
+def by_anthropic(data: bytes) -> Any:
+    client = anthropic.Anthropic(api_key="k", max_retries=0, http_client=httpx2.Client(transport=served(data)))
+    with client.messages.stream(model="m", max_tokens=9, messages=[{"role": "user", "content": "Hi"}]) as stream:
+        message = stream.get_final_message()
+    return message.model_dump(include={"content", "stop_reason", "usage"}, exclude_none=True)
+
+
+def by_openai(data: bytes) -> Any:
+    client = openai.OpenAI(api_key="k", max_retries=0, http_client=httpx2.Client(transport=served(data)))
+    with client.chat.completions.stream(model="m", messages=[{"role": "user", "content": "Hi"}]) as stream:
+        completion = stream.get_final_completion()
+    return completion.model_dump(include={"choices", "usage"}, exclude_none=True)
+
+
+def by_openai_responses(data: bytes) -> Any:
+    client = openai.OpenAI(api_key="k", max_retries=0, http_client=httpx2.Client(transport=served(data)))
+    with client.responses.stream(model="m", input="Hi") as stream:
+        response = stream.get_final_response()
+    return response.model_dump(include={"output", "usage", "status"}, exclude_none=True)
+
+
+def by_genai(data: bytes) -> Any:
+    options = types.HttpOptions(httpx_client=httpx2.Client(transport=served(data)))
+    client = genai.Client(api_key="k", http_options=options)
+    chunks = list(client.models.generate_content_stream(model="m", contents="Hi"))
+    candidates = [one for chunk in chunks for one in chunk.candidates or ()]
+    parts = [part.model_dump(exclude_none=True) for one in candidates for part in (one.content.parts if one.content else None) or ()]
+    return parts, [one.finish_reason for one in candidates if one.finish_reason], chunks[-1].usage_metadata
+
+
+SDKS: dict[str, Callable[[bytes], Any]] = {
+    "anthropic": by_anthropic,
+    "openai_chat": by_openai,
+    "openai_responses": by_openai_responses,
+    "gemini": by_genai,
+}
+
+
+@pytest.mark.parametrize("name", SDKS if LONG else ["anthropic", "openai_chat"])
+def test_what_an_sdk_cannot_read_is_an_error(name: str) -> None:
+    """Where the official SDK raises, or reads another answer than that of the good stream, an error is found."""
+    read = SDKS[name]
+    wanted = read(sent(name, good(name)))
+    assert json.dumps(wanted, default=str).count("Oslo")
+    missed: list[str] = []
+    agreed = 0
+    for what, data in mutations(name).items():
+        try:
+            same = read(data) == wanted
+        except Exception:
+            same = False
+        if not same:
+            agreed += 1
+            if not errors(il.conform(data, format=name, usage=True)):
+                missed.append(what)
+    assert not missed
+    assert agreed >= 4

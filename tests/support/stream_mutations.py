@@ -1,0 +1,227 @@
+"""Good streams of each native format, and what may go wrong in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any, cast
+
+import interlingua as il
+from interlingua.core.lookup import load
+from interlingua.registry import PARENTS
+
+Wire = dict[str, Any]
+ENVELOPE = {"id": "answer_1", "model": "model-x", "created": 1700000000}
+RESPONSE = il.Response(
+    id="answer_1",
+    model="model-x",
+    created=1700000000,
+    candidates=[
+        il.Candidate(
+            message=il.Message(
+                role="assistant",
+                parts=[
+                    il.Text(text="I look up both cities."),
+                    il.ToolCall(id="call_1", name="get_weather", arguments={"city": "Oslo"}),
+                    il.ToolCall(id="call_2", name="get_weather", arguments={"city": "Rome"}),
+                ],
+            ),
+            stop_reason="tool_calls",
+        )
+    ],
+    usage=il.Usage(input_tokens=12, output_tokens=34),
+)
+
+
+def natives() -> list[str]:
+    """The native formats whose specs say what clients expect."""
+    from interlingua.reports.facts import facts_of
+
+    return [name for name in il.PROVIDERS if name not in PARENTS and facts_of(name).stream is not None]
+
+
+def good(name: str) -> list[Wire]:
+    """The events of a stream that conforms: a text and two calls."""
+    encoder = load(name).StreamEncoder(usage=True, envelope=ENVELOPE)
+    events = [wire for event in il.decompose_response(RESPONSE) for wire in encoder.feed(event)]
+    return json.loads(json.dumps([*events, *encoder.close()]))
+
+
+def sent(name: str, events: list[Wire]) -> bytes:
+    return b"".join(load(name).encode_event_stream(events))
+
+
+def objects(value: Any) -> Iterator[Wire]:
+    """All objects in a value, outermost first."""
+    if isinstance(value, dict):
+        yield cast("Wire", value)
+    for one in cast("dict[str, Any]", value).values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from objects(one)
+
+
+def first(events: list[Wire], fits: Callable[[Wire], bool]) -> Wire | None:
+    return next((one for one in objects(events) if fits(one)), None)
+
+
+def replaced(value: Any, old: Any, new: Any) -> Any:
+    """With every `old` in place of a `new`."""
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, dict):
+        return {key: replaced(one, old, new) for key, one in cast("Wire", value).items()}
+    return [replaced(one, old, new) for one in cast("list[Any]", value)] if isinstance(value, list) else value
+
+
+# --- mutations of the events -------------------------------------------------------------------------------------------------
+
+
+def named(name: str, event: Wire) -> str:
+    """What an event is called; chunks have no names."""
+    decoder = load(name).StreamDecoder
+    tag = getattr(decoder, "TAG", None)
+    if load(name).FRAMES.kind == "aws":
+        return next(iter(event))
+    return str(event.get(tag or "type", event.get("event_type", "chunk")))
+
+
+def is_chunked(name: str) -> bool:
+    return named(name, good(name)[0]) == "chunk"
+
+
+def _without(key: str, value: Any) -> Callable[[list[Wire]], list[Wire] | None]:
+    def mutate(events: list[Wire]) -> list[Wire] | None:
+        found = first(events, lambda one: one.get(key) == value)
+        if found is not None:
+            del found[key]
+        return events if found is not None else None
+
+    return mutate
+
+
+def _other_index(events: list[Wire]) -> list[Wire] | None:
+    """The last index that is there is another one."""
+    for event in reversed(events):
+        for one in objects(event):
+            for key in ("index", "contentBlockIndex", "output_index"):
+                if isinstance(one.get(key), int):
+                    one[key] += 5
+                    return events
+    return None
+
+
+def _other_call(events: list[Wire]) -> list[Wire] | None:
+    """The last piece of a call is of another one."""
+    found = [one for one in objects(events) if isinstance(one.get("index"), int) and "function" in one]
+    for one in found[-1:]:
+        one["index"] += 5
+    return events if found else None
+
+
+def _broken_arguments(events: list[Wire]) -> list[Wire] | None:
+    """The last piece of text that ends an object does not end it any more."""
+    for event in reversed(events):
+        for one in objects(event):
+            for key in ("partial_json", "arguments", "input"):
+                if isinstance(one.get(key), str) and one[key].endswith("}") and one[key]:
+                    for every in objects(events):
+                        every.update({k: v[:-1] for k, v in every.items() if isinstance(v, str) and v == one[key]})
+                    return events
+    return None
+
+
+def _arguments_no_object(events: list[Wire]) -> list[Wire] | None:
+    found = first(events, lambda one: any(isinstance(one.get(key), dict) and one[key] for key in ("args", "arguments")))
+    if found is None:
+        return None
+    key = "args" if "args" in found else "arguments"
+    found[key] = json.dumps(found[key])
+    return events
+
+
+def _same_ids(events: list[Wire]) -> list[Wire] | None:
+    changed = replaced(events, "call_2", "call_1")
+    return changed if changed != events else None
+
+
+EVENTS: dict[str, Callable[[list[Wire]], list[Wire] | None]] = {
+    "no end": lambda events: events[:-1],
+    "the end twice": lambda events: [*events, events[-1]],
+    "an event after the end": lambda events: [*events, events[1]],
+    "the end first": lambda events: [events[-1], *events[:-1]],
+    "a call without a name": _without("name", "get_weather"),
+    "two calls with one id": _same_ids,
+    "another index": _other_index,
+    "a piece of a call that is not there": _other_call,
+    "arguments that are cut off": _broken_arguments,
+    "arguments that are a text": _arguments_no_object,
+    "nothing": lambda events: [],
+}
+# Of streams whose events have names.
+NAMED: dict[str, Callable[[list[Wire]], list[Wire] | None]] = {
+    "no beginning": lambda events: events[1:],
+    "the beginning twice": lambda events: [events[0], *events],
+}
+BLOCKS: dict[str, Callable[[list[Wire], dict[str, list[int]]], list[Wire]]] = {
+    "a block that does not open": lambda events, at: _left_out(events, at["opens"][1]),
+    "a block that opens twice": lambda events, at: _again(events, at["opens"][1]),
+    "a block that does not close": lambda events, at: _left_out(events, at["closes"][1]),
+    "a block that closes twice": lambda events, at: _again(events, at["closes"][1]),
+    "a piece after its block has closed": lambda events, at: _moved(events, at["pieces"][-1], at["closes"][-1] + 1),
+    "a block after the end of the answer": lambda events, at: _moved(events, at["opens"][-1], len(events) - 1),
+}
+
+
+def _left_out(events: list[Wire], number: int) -> list[Wire]:
+    return events[:number] + events[number + 1 :]
+
+
+def _again(events: list[Wire], number: int) -> list[Wire]:
+    return [*events[: number + 1], deepcopy(events[number]), *events[number + 1 :]]
+
+
+def _moved(events: list[Wire], number: int, to: int) -> list[Wire]:
+    rest = _left_out(events, number)
+    return [*rest[: to - 1], events[number], *rest[to - 1 :]]
+
+
+# --- mutations of the bytes ----------------------------------------------------------------------------------------------------
+
+
+BYTES: dict[str, Callable[[bytes], bytes]] = {
+    "cut inside the last event": lambda data: data[: data.rstrip().rfind(b"{") + 8],
+    "an event that is no JSON": lambda data: data.replace(b"{", b"{{", 1),
+    "a page": lambda data: b"<html><body>502 Bad Gateway</body></html>",
+}
+
+
+def mutations(name: str) -> dict[str, bytes]:
+    """What is wrong -> the bytes of such a stream."""
+    from interlingua.reports.facts import facts_of
+
+    rules = facts_of(name).stream or {}
+    found: dict[str, bytes] = {}
+    for what, mutate in {**EVENTS, **({} if is_chunked(name) else NAMED)}.items():
+        if (events := mutate(good(name))) is not None and events != good(name):
+            found[what] = sent(name, events)
+    if blocks := rules.get("blocks"):
+        found |= {what: sent(name, mutate(good(name), _numbers(name, rules, blocks))) for what, mutate in BLOCKS.items()}
+    if load(name).FRAMES.kind != "aws":
+        found |= {what: mutate(sent(name, good(name))) for what, mutate in BYTES.items()}
+    if rules.get("closed_by") and rules.get("closing") == "error":
+        found["no closing frame"] = sent(name, good(name)).replace(b"data: [DONE]\n\n", b"")
+    if rules.get("closed_by"):
+        found["an event after the closing frame"] = sent(name, good(name)) + sent(name, good(name)[1:2])
+    if rules.get("named"):
+        found["no event lines"] = b"".join(line for line in sent(name, good(name)).splitlines(True) if not line.startswith(b"event:"))
+    return found
+
+
+def _numbers(name: str, rules: Any, blocks: Any) -> dict[str, list[int]]:
+    """Where in the stream the blocks are opened, grow and are closed; blocks inside of others are left out."""
+    outer = [row for row in blocks.values() if "inside" not in row]
+    names = {word: {one for row in outer for one in row[word]} for word in ("opens", "closes")}
+    names["pieces"] = {row["of"] for row in rules["pieces"] if row.get("json")}
+    events = good(name)
+    found = {word: [number for number, event in enumerate(events) if named(name, event) in known] for word, known in names.items()}
+    return found
