@@ -85,6 +85,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False
     """Whether answers carry what the source's format cannot say of them."""
+    envelope: dict[str, Any] = {}
+    """`id` and `created` of a response that has none, where the source's format needs them. A server sets them; without, they are neutral."""
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -105,6 +107,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["called"] = dict(self.called)
         if self.request is not None:
             reply |= _asked_for(self.request)
+        if self.envelope:
+            reply["envelope"] = dict(self.envelope)
         return {**reply, "carry": True} if self.carry else reply
 
     @property

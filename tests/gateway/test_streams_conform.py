@@ -1,0 +1,34 @@
+"""What the gateway streams is what clients of each format accept, whoever answers."""
+
+from __future__ import annotations
+
+import interlingua as il
+import pytest
+from gateways import between, client
+from interlingua.core.lookup import load
+from interlingua.gateway.relay import media_type
+from loopback import Streamed
+from stream_mutations import good, natives, sent
+
+# The ids, models and moments that a format has: of those that have none, the gateway makes its own.
+UPSTREAMS = ("anthropic", "bedrock_converse", "ollama")
+
+
+@pytest.mark.parametrize("upstream", UPSTREAMS)
+def test_every_surface_streams_what_its_clients_accept(upstream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GATEWAY_TEST_KEY", "a-key-of-a-test")
+    names = natives()
+    answer = Streamed([sent(upstream, good(upstream))], kind=media_type(upstream))
+    wrong: dict[str, list[str]] = {}
+    with between(upstream, *[answer] * len(names)) as (url, seen), client(url) as http:
+        for name in names:
+            asked = il.Request(model="model-x", messages=[il.Message.user("Hi")], stream=True, stream_usage=True, max_tokens=50)
+            body = il.encode_request(asked, target=load(name)).value
+            to = il.endpoint(name, model="model-x", stream=True, base=f"{url}/{name}")
+            said = http.post(to.url, json=body, headers=to.headers)
+            assert said.status_code == 200, said.text
+            found = il.conform(said.content, format=name, usage=True, content_type=said.headers["content-type"])
+            if found:
+                wrong[name] = [str(one) for one in found]
+    assert not wrong
+    assert len(seen.bodies) == len(names)
