@@ -455,6 +455,7 @@ class Spec:
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
     rare: bool = False  # what reads it is short, not quick
     called: tuple[str, ...] = ()  # what people call it
+    gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word
     betas: Betas | None = None
     endpoint: Endpoint | None = None
 

@@ -24,6 +24,7 @@ def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, s
         "title": spec.title,
         "docs": spec.docs,
         "sdk": None if spec.sdk is None else f"{spec.sdk.package} {spec.sdk.version}",
+        "gen_ai": dict(spec.gen_ai),
         "roots": _roots(spec),
         "shapes": {name: _shape(spec, name) for name in (*found.shapes, *spec.cases)},
         "fields": {name: said for side in SIDES for name, said in _fields(side, found, unified)},

@@ -455,6 +455,14 @@ SDK: Final = record(
     },
     removable=True,
 )
+GEN_AI: Final = record(
+    "gen_ai",
+    {
+        "docs": Word(TEXT, "where the names are from, and when they were read", required=True),
+        "provider": Word(TEXT, "the value of gen_ai.provider.name", required=True),
+        "operation": Word(TEXT, "the value of gen_ai.operation.name; unless given: chat"),
+    },
+)
 DETECT: Final = record(
     "detect",
     {kind: Word(Each(PATTERN, removable=True), f"what must hold of a {kind}") for kind in ("request", "response", "error")},
@@ -593,6 +601,7 @@ PROVIDER: Final = record(
         "tolerates": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "compact": Word(TRUE, "rarely used: its code is compact instead of fast"),
         "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
+        "gen_ai": Word(GEN_AI, "what OpenTelemetry's conventions call the provider and what it does"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),

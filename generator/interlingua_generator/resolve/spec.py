@@ -91,6 +91,7 @@ class _File:
             path=table.mark.file,
             rare=table.get("compact") is not None,
             called=tuple(str(plain(node)) for node in table.items("called")),
+            gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
 

@@ -17,6 +17,7 @@ from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, ErrorInstead
 from ..core.json_text import Unwritable, not_finite
+from ..core.logs import ASKED, log
 from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
@@ -459,7 +460,7 @@ def convert_error(
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     error = decoding.decode_error(body, source=source, status=status, headers=headers, invalid=invalid, losses=unread, copy=copy)
-    c = encode_error(error, target=target, strict=strict, accept=accept, copy=copy)
+    c = _encoded_error(error, target, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -490,7 +491,7 @@ def encode_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return _encoded(response, target, False, context, envelope, carry, strict, accept, copy)
+    return logged(_encoded(response, target, False, context, envelope, carry, strict, accept, copy))
 
 
 def _encoded(
@@ -552,6 +553,12 @@ def encode_error(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    return logged(_encoded_error(error, target, strict, accept, copy))
+
+
+def _encoded_error(
+    error: u.ErrorAnswer, target: Provider, strict: Strict, accept: Collection[str], copy: bool
+) -> Conversion[dict[str, Any]]:
     module = load(target)
     error = as_told(error, module.SPACES)
     value, losses = written(module, "error", with_status(error, module.ERROR_STATUS))
@@ -592,6 +599,13 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
     if unread:
         c.all_losses = unread + c.all_losses
         c.losses = relevant_losses(unread, strict, accept) + c.losses
+    return logged(c)
+
+
+def logged(c: Conversion) -> Conversion[dict[str, Any]]:
+    """The very same, its losses in the log if they are asked for."""
+    if ASKED:
+        log(c.losses, c.all_losses, c.source, c.target)
     return c
 
 

@@ -20,6 +20,7 @@ TABLES: Final = ("shapes", "fields", "mended", "rules")
 class Facts:
     """Of one provider, with what it has of its parents.
 
+    gen_ai: what OpenTelemetry's conventions call the provider, and what it does
     roots:  request, messages, response, error -> the shape of it
     shapes: by name: an object with its `keys`, or the `cases` that may stand there
     fields: `request Text.cache` -> carried, kept, read, partly or lost, with levels
@@ -35,6 +36,7 @@ class Facts:
         self.title: str = said["title"]
         self.docs: str = said["docs"]
         self.sdk: str | None = said["sdk"]
+        self.gen_ai: dict[str, str] = said.get("gen_ai", {})
         self.roots: dict[str, str] = said["roots"]
         self.shapes: dict[str, dict[str, Any]] = said["shapes"]
         self.fields: dict[str, str] = said["fields"]
