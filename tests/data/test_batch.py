@@ -13,8 +13,10 @@ import pyarrow as pa
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from interlingua.data import convert_batch, options, result_fields
+from interlingua.core.json_text import json_bytes
+from interlingua.data import convert_batch, convert_text, options, result_fields
 from interlingua.data.arrow import arrow
+from interlingua.data.rows import keys_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 CHAT = [json.loads(path.read_text("utf-8")) for path in sorted((GOLDEN / "openai_chat").glob("request_*/wire.json"))]
@@ -65,6 +67,24 @@ def test_each_row_is_what_the_function_for_one_body_gives(kind: str, bodies: lis
             (loss.level, loss.code, loss.field, loss.path, loss.rule) for loss in c.losses
         ]
     assert sum(row["error"] is None for row in rows) > 9
+
+
+@pytest.mark.parametrize("strict", [False, "minor"])
+@pytest.mark.parametrize(("source", "target"), [("openai_chat", "anthropic"), ("anthropic", "gemini"), ("gemini", "openai_chat")])
+def test_a_row_without_repairs_is_what_convert_messages_gives(source: str, target: str, strict: Any) -> None:
+    """Byte for byte: such rows take a shorter way."""
+    wish, seen = options(source=source, target=target, kind="messages", strict=strict), set[bool]()
+    for path in sorted((GOLDEN / source).glob("request_*/wire.json")):
+        body = json.loads(path.read_text("utf-8"))
+        fragment = {"id": 5} | {key: body[key] for key in keys_of(source)[0] if key in body}
+        row = convert_text(json.dumps(fragment).encode(), wish)
+        try:
+            c = il.convert_messages(fragment, source=source, target=target, repair=False, strict=strict)
+            assert (row.value, row.losses, row.error) == (json_bytes({"id": 5, **c.value}), c.losses, None), path
+        except il.LossError as error:
+            assert (row.value, row.losses, row.error) == (None, error.losses, str(error)), path
+        seen.add(bool(row.losses))
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize(

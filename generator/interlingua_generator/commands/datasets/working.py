@@ -122,37 +122,38 @@ def work(piece: Piece) -> Record:
 
 def convert_piece_of(job: Job) -> Callable[[Piece], Record]:
     """What converts a piece and stores the result."""
-    convert = text_converter(job.conversion)
+    convert = line_converter(job.conversion)
     return lambda piece: stored(job, _converted(piece, job, convert))
 
 
 def converted(job: Job, piece: Piece) -> Result:
     """A piece, anywhere: the result is returned, for who asked to store it."""
-    return _converted(piece, job, text_converter(job.conversion))
+    return _converted(piece, job, line_converter(job.conversion))
 
 
 def _converted(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Result:
     return _arrow_piece(piece, job) if piece.is_arrow else _text_piece(piece.loaded(), job, convert)
 
 
-def text_converter(conversion: Conversion) -> Callable[[bytes], Any]:
+def line_converter(conversion: Conversion) -> Callable[[bytes], Any]:
     """A line in, a `Row` out."""
-    from interlingua.data import convert_text, options
+    from interlingua.data import options
+    from interlingua.data.rows import text_converter
 
     wish = options(**conversion.options())
-    if conversion.column is None:
-        return lambda line: convert_text(line, wish)
-    return _member_converter(conversion, wish)
+    return text_converter(wish) if conversion.column is None else _member_converter(conversion, wish)
 
 
 def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], Any]:
     """The body is under a key of the row; the rest of the row stays."""
     from interlingua import Error
     from interlingua.core.json_text import json_bytes
-    from interlingua.data import Row, convert_row
+    from interlingua.data import Row
+    from interlingua.data.rows import row_converter
     from interlingua.data.texts import body_of
 
     column, result = conversion.column, conversion.result or conversion.column
+    convert_member = row_converter(wish)
 
     def convert(line: bytes) -> Any:
         try:
@@ -161,7 +162,7 @@ def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], An
                 raise Error(f"the row has no key {column!r}")
             if result != column and result in row:
                 raise Error(f"the row has a key {result!r} already")
-            done = convert_row(row[column], wish)
+            done = convert_member(row[column])
             return done if done.error is not None else Row(json_bytes({**cast(dict[str, Any], row), result: done.value}), done.losses, None)
         except Error as error:
             return Row(None, [], str(error))
@@ -260,7 +261,7 @@ def _parquet_of(values: list[bytes | None], rows: list[Any], job: Job) -> bytes:
     from interlingua.data.batch import columns_of, result_fields
 
     pa = pyarrow()
-    shown = [row._replace(value=None if value is None else value.decode()) for row, value in zip(rows, values, strict=True)]
+    shown = [row._replace(value=value) for row, value in zip(rows, values, strict=True)]
     table = pa.Table.from_arrays(
         columns_of(shown),
         schema=pa.schema(result_fields(*_names(job.conversion))),
