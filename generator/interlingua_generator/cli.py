@@ -223,7 +223,7 @@ def convert(
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, repair, asked, tuple(accept or ()), strict)
-    raise typer.Exit(convert_data(Run(conversion, (file,), out, errors_file), Asked(source, kind, None, as_json, quiet), errors))
+    raise typer.Exit(convert_data(Run(conversion, (file,), out, errors=errors_file), Asked(source, kind, None, as_json, quiet), errors))
 
 
 @app.command(epilog="Exit status: 0 nothing of the level of --fail-on, 1 something of it, 2 wrong usage or unreadable input.")

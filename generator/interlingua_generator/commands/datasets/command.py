@@ -15,7 +15,8 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn,
 from rich.text import Text
 
 from ..bodies import Unreadable, guessed
-from .inputs import FIRST, STDIN, Input, form_of, found, pyarrow
+from .inputs import FIRST, STDIN, Input, found, pyarrow
+from .outputs import outputs_of
 from .reading import first_rows, lines_of, parquet
 from .running import Outcome, Watcher, start
 from .wish import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
@@ -160,9 +161,10 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
     from interlingua.data import convert_batch, options
 
     wish = run.conversion
-    if run.nested and not run.dry and (run.out is None or run.out.suffix != ".parquet"):
+    outputs = outputs_of(run, inputs)
+    if run.nested and not run.dry and not (outputs and outputs[0].form == "parquet"):
         raise Refused("--nested needs --out with a name that ends in .parquet")
-    if form_of(run.out) not in (("jsonl", None), ("jsonl", "gzip")):
+    if any(output.form == "parquet" or output.packed == "zstd" for output in outputs):
         pyarrow()  # before anything is written
     try:
         options(**wish.options())
@@ -241,8 +243,9 @@ def _summary(outcome: Outcome, run: Run) -> str:
     text = f"{report.rows} rows: {report.rows - report.failed - report.blank} converted, {report.failed} failed"
     if report.blank:
         text += f", {report.blank} empty"
-    if outcome.errors is not None:
-        text += f" (see {outcome.errors})"
+    if outcome.errors:
+        more = len(outcome.errors) - 1
+        text += f" (see {outcome.errors[0]}{f' and {more} more' if more else ''})"
     if run.dry:
         text += "; nothing was written"
     elif run.out is not None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from .columns import add_shape, write_parquet
 from .inputs import Input
+from .outputs import Output
 from .wish import Refused, Run
 from .working import Record, written
 
@@ -29,7 +30,14 @@ def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
     from interlingua.core.version import VERSION
 
     files = [[one.name, one.size, one.changed] for one in inputs]
-    asked = {**asdict(run.conversion), "on_error": run.on_error, "piece": run.piece, "sample": run.sample, "nested": run.nested}
+    asked = {
+        **asdict(run.conversion),
+        "on_error": run.on_error,
+        "piece": run.piece,
+        "sample": run.sample,
+        "nested": run.nested,
+        "each": run.each,
+    }
     return json.loads(json.dumps({"version": VERSION, "inputs": files, "options": asked}))
 
 
@@ -111,14 +119,15 @@ def _difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
 
 
 class Joined:
-    """The parts of the pieces, in order, in two files that grow: the result, and the rows that failed.
+    """The parts of the pieces, in order, in two files that grow for each output: the result, and the rows that failed.
 
     Parts of Parquet wait for the end: such a file cannot grow after its process was killed.
     """
 
-    def __init__(self, folder: Path, waits: bool = False, sink: BinaryIO | None = None) -> None:
+    def __init__(self, folder: Path, waits: bool = False, sink: BinaryIO | None = None, outputs: int = 1) -> None:
         self._folder = folder
         self._waits = waits
+        self._waiting: list[list[int]] = [[] for _ in range(outputs)]  # the pieces of each output
         self._sink = sink  # standard output
         self._shape = dict[str, Any]()
         self.next = 0
@@ -127,8 +136,12 @@ class Joined:
         """Cuts off what was added by a run that was killed before it was sure. Raises Refused if the files are shorter than they were."""
         while self.next in records and not (self._folder / f"{self.next:08}.part").exists():
             self.next += 1
-        done = [records[number] for number in range(self.next)]
-        for name, size in (("out", sum(one.out for one in done)), ("failed", sum(one.errors_out for one in done))):
+        sizes = dict.fromkeys((name for output in range(len(self._waiting)) for name in names(output)), 0)
+        for record in (records[number] for number in range(self.next)):
+            out, failed = names(record.output)
+            sizes[out] += record.out
+            sizes[failed] += record.errors_out
+        for name, size in sizes.items():
             with open(self._folder / name, "ab") as file:
                 if file.tell() < size:
                     raise Refused(f"{file.name} is damaged: it is shorter than the pieces in it. {HELP}")
@@ -137,29 +150,33 @@ class Joined:
     def add(self, record: Record) -> None:
         """The next piece. From the moment that its part is gone, it is in the result."""
         add_shape(self._shape, record.shape)
-        if not self._waits:
-            self._take(record.number, "out")
+        if self._waits:
+            self._waiting[record.output].append(record.number)
+        else:
+            self._take(record.number, *names(record.output))
         self.next += 1
 
     def close(self, run: Run) -> None:
         """Writes what had to wait, and sees to it that all is on the disk."""
-        if self._waits:
-            write_parquet(self._folder / "out", [self._part(number) for number in range(self.next)], run, self._shape)
-            (self._folder / "failed").unlink(missing_ok=True)
-            for number in range(self.next):
-                self._append("failed", self._part(number, "errors"))
-        for name in ("out", "failed"):
-            with open(self._folder / name, "ab") as file:
-                os.fsync(file.fileno())
+        for output, numbers in enumerate(self._waiting):
+            out, failed = names(output)
+            if self._waits:
+                write_parquet(self._folder / out, [self._part(number) for number in numbers], run, self._shape)
+                (self._folder / failed).unlink(missing_ok=True)
+                for number in numbers:
+                    self._append(failed, self._part(number, "errors"))
+            for name in (out, failed):
+                with open(self._folder / name, "ab") as file:
+                    os.fsync(file.fileno())
 
     def _part(self, number: int, suffix: str = "part") -> Path:
         return self._folder / f"{number:08}.{suffix}"
 
-    def _take(self, number: int, name: str) -> None:
+    def _take(self, number: int, out: str, failed: str) -> None:
         part, errors = self._part(number), self._part(number, "errors")
-        self._append("failed", errors)
+        self._append(failed, errors)
         if self._sink is None:
-            self._append(name, part)
+            self._append(out, part)
         else:
             self._sink.write(part.read_bytes())
             self._sink.flush()
@@ -171,30 +188,38 @@ class Joined:
             shutil.copyfileobj(piece, whole, 1 << 20)
 
 
-class Ends:
-    """Where the two files of a run go when they are whole."""
+def names(output: int) -> tuple[str, str]:
+    """The files of an output until the end: the result, and the rows that failed."""
+    return ("out", "failed") if output == 0 else (f"out.{output}", f"failed.{output}")
 
-    def __init__(self, folder: Path, out: Path, errors: Path) -> None:
+
+class Ends:
+    """Where the files of a run go when they are whole: two for each output."""
+
+    def __init__(self, folder: Path, outputs: Sequence[Output]) -> None:
         self._folder = folder
-        self.out = out
-        self.errors = errors
+        self.outputs = outputs
 
     @property
     def begun(self) -> bool:
         """Whether an earlier run was killed while it moved them."""
         return (self._folder / MOVING).exists()
 
-    def moved(self, failed: bool) -> Path | None:
-        """Moves them. Returns the file of failed rows, if there are any."""
+    def moved(self, failed: Set[int]) -> list[Path]:
+        """Moves them. `failed`: the outputs that have failed rows. Returns the files of these."""
         if not self.begun:
             written(self._folder / MOVING, b"")
-            if not failed:
-                self.errors.unlink(missing_ok=True)  # of the run before, whose result is written over
-        if failed:
-            self._move("failed", self.errors)
-        self._move("out", self.out)
-        return self.errors if failed else None
+            for number, output in enumerate(self.outputs):
+                if number not in failed:
+                    output.errors.unlink(missing_ok=True)  # of the run before, whose result is written over
+        for number, output in enumerate(self.outputs):
+            whole, wrong = names(number)
+            if number in failed:
+                self._move(wrong, output.errors)
+            self._move(whole, output.out)
+        return [self.outputs[number].errors for number in sorted(failed)]
 
     def _move(self, name: str, to: Path) -> None:
         if (self._folder / name).exists():
+            to.parent.mkdir(parents=True, exist_ok=True)
             os.replace(self._folder / name, to)

@@ -30,23 +30,33 @@ FIRST = 1 << 20  # bytes of standard input that may be needed to see what its ro
 
 @dataclass(frozen=True)
 class Input:
-    """A file. Its first bytes decide what it is; its name does where it is written."""
+    """A file. Its first bytes decide what it is; its name does where it is written.
+
+    kept: the part of its name that an output of its own has: the last one, or the path in the folder that was named
+    """
 
     name: str
     form: Form
     packed: Packed | None
     size: int = 0
     changed: int = 0  # nanoseconds since 1970
+    kept: str = ""
     stream: Begun | None = field(default=None, compare=False)  # standard input
 
 
 def found(names: Iterable[str]) -> list[Input]:
     """The files of a command line, in order. Raises Refused for what is not there, or is no data set."""
-    paths = [path for name in names for path in _files(name)]
-    for path in paths:
-        if paths.count(path) > 1:
+    paths = [(path, _kept(path, name)) for name in names for path in _files(name)]
+    seen = set[str]()
+    for path, _ in paths:
+        if path in seen:
             raise Refused(f"{path}: this file is named twice")
-    return [_input(path) for path in paths]
+        seen.add(path)
+    return [_input(path, kept) for path, kept in paths]
+
+
+def _kept(path: str, name: str) -> str:
+    return str(Path(path).relative_to(name)) if Path(name).is_dir() else Path(path).name
 
 
 def _files(name: str) -> list[str]:
@@ -88,13 +98,13 @@ def form_of(path: Path | None) -> tuple[Form, Packed | None]:
         return "jsonl", None
     form = _form_of(path.name)
     if form is None:
-        raise Refused(f"{path}: the name of the output must end in .jsonl or .parquet (.gz and .zst compress lines)")
+        raise Refused(f"{path}: the name of the output must end in .jsonl or .parquet (.gz and .zst compress lines), or in / for a folder")
     if form == ("parquet", form[1]) and form[1] is not None:
         raise Refused(f"{path}: Parquet is compressed inside; leave out {path.suffix}")
     return form
 
 
-def _input(name: str) -> Input:
+def _input(name: str, kept: str) -> Input:
     if name == STDIN:
         return _standard_input()
     try:
@@ -105,7 +115,7 @@ def _input(name: str) -> Input:
         raise Refused(f"{name}: {error.strerror or error}") from error
     _refuse_others(head, name)
     form, how = _started(head)
-    return Input(name, form, how, state.st_size, state.st_mtime_ns)
+    return Input(name, form, how, state.st_size, state.st_mtime_ns, kept)
 
 
 def _started(head: bytes) -> tuple[Form, Packed | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn, cast
 
@@ -10,6 +11,7 @@ import typer
 from rich.console import Console
 
 from .command import Asked, convert_data
+from .inputs import STDIN
 from .wish import PIECE, USAGE, Conversion, Run
 
 STATUS = (
@@ -73,9 +75,11 @@ def convert(
         ),
     ],
     out: Annotated[
-        Path | None,
+        str | None,
         typer.Option(
-            metavar="FILE", help="The output; its name ends in .jsonl, .jsonl.gz, .jsonl.zst or .parquet. Default: standard output."
+            metavar="FILE",
+            help="The output; its name ends in .jsonl, .jsonl.gz, .jsonl.zst or .parquet. A name that ends in / is a folder, which gets "
+            "an output for each input, under the name of the input. Default, or -: standard output.",
         ),
     ] = None,
     kind: Annotated[
@@ -160,7 +164,8 @@ def convert(
     run = Run(
         wish,
         tuple(files),
-        out,
+        None if out in (None, STDIN) else Path(out),
+        out is not None and out.endswith(("/", os.sep)),
         errors,
         on_error,
         nested=nested,

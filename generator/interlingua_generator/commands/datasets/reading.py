@@ -18,7 +18,7 @@ class Piece:
     """Rows that are converted together.
 
     number: in the run
-    first:  index of its first row in the run
+    first:  index of its first row in the run, or in its output if each input has one
     rows:   how many
     file:   name of the file
     line:   number of its first row in the file, from 1
@@ -27,6 +27,7 @@ class Piece:
     is_arrow: which of the two
     picked: of a sample: the indices of the rows in the run
     at:     how many bytes of all input were read behind it
+    output: which of the outputs it is for; the rows of each are counted from 0
     """
 
     number: int
@@ -39,6 +40,7 @@ class Piece:
     picked: tuple[int, ...] | None = None
     at: int = 0
     span: tuple[int, int] | None = None
+    output: int = 0
 
     def loaded(self) -> Piece:
         """The piece with its data. A process reads its lines itself: sending them takes longer."""
@@ -53,14 +55,16 @@ class Piece:
         return replace(self, data=data, span=None)
 
 
-def pieces(inputs: Sequence[Input], size: int, column: str | None) -> Iterator[Piece]:
-    """All of them. Raises Refused for a file that cannot be read."""
+def pieces(inputs: Sequence[Input], size: int, column: str | None, each: bool = False) -> Iterator[Piece]:
+    """All of them. `each`: each input has an output. Raises Refused for a file that cannot be read."""
     number = first = done = 0
-    for one in inputs:
+    for place, one in enumerate(inputs):
+        output, first = (place, 0) if each else (0, first)
         line, start, stays = 1, 0, one.form == "jsonl" and one.packed is None and one.stream is None
         for data, rows, at in _arrow(one, size, column) if one.form == "parquet" else _blocks(one, size):
             span = (start, len(data)) if stays else None
-            yield Piece(number, first, rows, one.name, line, b"" if stays else data, one.form == "parquet", at=done + at, span=span)
+            kept, is_arrow = b"" if stays else data, one.form == "parquet"
+            yield Piece(number, first, rows, one.name, line, kept, is_arrow, at=done + at, span=span, output=output)
             number, first, line, start = number + 1, first + rows, line + rows, start + len(data)
         done += one.size
 
@@ -163,7 +167,7 @@ def _of_these(piece: Piece, picked: tuple[int, ...]) -> Piece:
     else:
         lines = lines_of(piece.data)
         data = b"".join(lines[place] + b"\n" for place in places)
-    return Piece(piece.number, piece.first, len(picked), piece.file, piece.line, data, piece.is_arrow, picked, piece.at)
+    return replace(piece, rows=len(picked), data=data, picked=picked)
 
 
 def lines_of(data: bytes) -> list[bytes]:

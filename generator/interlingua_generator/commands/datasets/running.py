@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
@@ -20,7 +20,8 @@ from typing import Any, BinaryIO, Final, Protocol, TypeAlias, cast
 from .cluster import cluster
 from .columns import add_shape, nested_type
 from .folder import Ends, Folder, Joined, fingerprint
-from .inputs import STDIN, Input, form_of
+from .inputs import STDIN, Input
+from .outputs import Output, outputs_of
 from .reading import Piece, counted, pieces, sampled
 from .report import Report
 from .wish import Refused, Run, Stopped
@@ -37,42 +38,43 @@ class Watcher(Protocol):
 
 @dataclass
 class Outcome:
-    """What a run did. errors: the file of failed rows, if there were any."""
+    """What a run did. errors: the files of failed rows."""
 
     report: Report
-    errors: Path | None = None
+    errors: list[Path] = field(default_factory=list[Path])
     continued: int = 0  # pieces that an earlier run had done
 
 
 def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
     """Does a run, or the rest of one. Raises Refused, Stopped, OSError."""
-    form, how = form_of(run.out)
+    outputs = outputs_of(run, inputs)
+    form, how = (outputs[0].form, outputs[0].packed) if outputs else ("jsonl", None)
+    each = [output.packed for output in outputs] if run.each else []
+    job = Job(run.conversion, run.on_error, form, how, None, run.nested, tuple(each))
     if run.dry or run.out is None:
-        return _without_file(run, inputs, Job(run.conversion, run.on_error, form, how, None, run.nested), watch)
+        return _without_file(run, inputs, job, watch)
     with Folder(run.out.with_name(f"{run.out.name}.run")) as folder:
-        ends = Ends(folder.path, run.out, run.errors or run.out.with_name(f"{run.out.name}.errors.jsonl"))
+        ends, failed = Ends(folder.path, outputs), set[int]()
         if not ends.begun:
-            _refuse_outputs(run, inputs, ends)
+            _refuse_outputs(run, inputs, outputs)
         afresh = run.force or any(one.name == STDIN for one in inputs)
         records = folder.records() if folder.claim(fingerprint(run, inputs), afresh) else {}
         outcome = Outcome(Report(), continued=len(records))
-        known = (
-            iter(records.values())
-            if ends.begun
-            else _joined(run, inputs, Job(run.conversion, run.on_error, form, how, folder.path, run.nested), records)
-        )
-        for record in known:
+        job = replace(job, folder=folder.path)
+        for record in iter(records.values()) if ends.begun else _joined(run, inputs, job, records, len(outputs)):
             outcome.report.add(record)
+            if record.failed:
+                failed.add(record.output)
             watch(record)
-        outcome.errors = ends.moved(outcome.report.failed > 0)
+        outcome.errors = ends.moved(failed)
         folder.remove()
     return outcome
 
 
-def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record]) -> Iterator[Record]:
+def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record], outputs: int) -> Iterator[Record]:
     """The records of all pieces, whose parts are put together."""
     assert job.folder is not None
-    joined = Joined(job.folder, job.form == "parquet")
+    joined = Joined(job.folder, job.form == "parquet", outputs=outputs)
     joined.resume(records)
     for record in _done(run, inputs, job, records):
         if record.number == joined.next:
@@ -81,16 +83,18 @@ def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Reco
     joined.close(run)
 
 
-def _refuse_outputs(run: Run, inputs: Sequence[Input], ends: Ends) -> None:
+def _refuse_outputs(run: Run, inputs: Sequence[Input], outputs: Sequence[Output]) -> None:
     """Nothing that is there is written over."""
-    for path in (ends.out, ends.errors):
+    if run.each and run.out is not None and not run.out.parent.is_dir():
+        raise Refused(f"{run.out}: No such file or directory")
+    for path in (path for output in outputs for path in output[:2]):
         if any(one.name != STDIN and path.exists() and Path(one.name).samefile(path) for one in inputs):
             raise Refused(f"{path}: the input file cannot also be the output file")
         if path.is_dir():
             raise Refused(f"{path}: this is a folder; name a file")
         if path.exists() and not run.force:
             raise Refused(f"{path}: this file exists; use --force to write over it")
-        if not path.parent.is_dir():
+        if not run.each and not path.parent.is_dir():
             raise Refused(f"{path}: No such file or directory")
 
 
@@ -113,13 +117,13 @@ def _without_file(run: Run, inputs: Sequence[Input], job: Job, watch: Watcher) -
             nested_type(shape)
         if run.errors is not None and not run.dry and outcome.report.failed:
             written(run.errors, (folder / "failed").read_bytes())
-            outcome.errors = run.errors
+            outcome.errors = [run.errors]
     return outcome
 
 
 def _done(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record]) -> Iterator[Record]:
     """The records of all pieces, in order. Raises Stopped where a row stops the run."""
-    all_pieces = pieces(inputs, run.piece, run.conversion.column)
+    all_pieces = pieces(inputs, run.piece, run.conversion.column, run.each)
     if run.sample is not None:
         every = 1 if any(one.name == STDIN for one in inputs) else max(1, counted(inputs) // run.sample)
         all_pieces = sampled(all_pieces, every, run.sample)

@@ -60,6 +60,7 @@ class Run:
     conversion: Conversion
     inputs: tuple[str, ...]
     out: Path | None = None  # None: standard output
+    each: bool = False  # `out` is a folder, and gets an output for each input
     errors: Path | None = None  # None: beside `out`
     on_error: OnError = "null"
     nested: bool = False  # results in Parquet are lists and structs, whose type is that of all rows

@@ -26,7 +26,7 @@ QUOTED = re.compile(r"'[^']*'")
 
 @dataclass(frozen=True)
 class Job:
-    """What is the same for all pieces. folder: where the results go; None: nowhere."""
+    """What is the same for all pieces. folder: where the results go; None: nowhere. each: how each of several outputs is packed."""
 
     conversion: Conversion
     on_error: OnError
@@ -34,6 +34,10 @@ class Job:
     packed: Packed | None
     folder: Path | None
     nested: bool = False
+    each: tuple[Packed | None, ...] = ()
+
+    def packs(self, output: int) -> Packed | None:
+        return self.each[output] if self.each else self.packed
 
 
 @dataclass
@@ -42,6 +46,7 @@ class Record:
     errors: kind of message, how often, the first row, its message."""
 
     number: int
+    output: int = 0
     rows: int = 0
     written: int = 0
     failed: int = 0
@@ -174,7 +179,7 @@ def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], An
 
 
 def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Result:
-    record, counts = Record(piece.number, at=piece.at), Counts()
+    record, counts = Record(piece.number, piece.output, at=piece.at), Counts()
     values: list[bytes | None] = []
     rows: list[Any] = []
     failed: list[bytes] = []
@@ -230,7 +235,7 @@ def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | Non
     if job.form == "parquet":
         data = _parquet_of(values, rows, job)
     else:
-        data = packed(b"".join(b"null\n" if one is None else one + b"\n" for one in values), job.packed)
+        data = packed(b"".join(b"null\n" if one is None else one + b"\n" for one in values), job.packs(record.output))
     return record, data, b"".join(failed)
 
 
@@ -309,7 +314,7 @@ def _arrow_piece(piece: Piece, job: Job) -> Result:
     pa = pyarrow()
     table = pa.ipc.open_stream(piece.data).read_all()
     done = convert_batch(table, **job.conversion.options(), **job.conversion.columns())
-    record, counts = Record(piece.number, rows=table.num_rows, at=piece.at), Counts()
+    record, counts = Record(piece.number, piece.output, table.num_rows, at=piece.at), Counts()
     return _arrow_recorded(record, counts, piece, job, table, done)
 
 
@@ -342,7 +347,7 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
         return record, b"", b""
     if len(kept) < done.num_rows:
         done = done.take(kept)
-    data = ipc(done) if job.form == "parquet" else packed(_lines(done, value, (column, losses, error)), job.packed)
+    data = ipc(done) if job.form == "parquet" else packed(_lines(done, value, (column, losses, error)), job.packs(record.output))
     return record, data, b"".join(failed)
 
 
