@@ -21,7 +21,7 @@ from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, E
 from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, Traced, UnknownProvider
 from .calls.api import betas, convert_error, convert_messages, convert_response, convert_tools, decode_error, decode_messages
 from .calls.api import decode_request, decode_response, decode_tools, detect, dumps, encode_error, encode_messages
-from .calls.api import encode_response, encode_tools, endpoint, json_schema, loads, repair_request, sdk_kwargs
+from .calls.api import encode_response, encode_tools, endpoint, json_schema, loads, log_losses, repair_request, sdk_kwargs
 from .core import short_names
 from .core.version import VERSION as __version__
 from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
-    from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, lint
+    from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
+    from .conformance.api import StreamProblem, conform
     from .providers import ag_ui, anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
     from .providers import bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle, bedrock_mantle_responses, cerebras
     from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
@@ -72,33 +73,33 @@ __all__ += ["Problem", "Provider", "ProviderName", "ProviderTool", "Reasoning", 
 __all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
 __all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason"]
 __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
-__all__ += ["StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "Texts", "TokenLogprob", "Tool"]
-__all__ += ["ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced"]
-__all__ += ["UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
+__all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "Texts", "TokenLogprob"]
+__all__ += ["Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult"]
+__all__ += ["Traced", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
 __all__ += ["aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode"]
 __all__ += ["avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
 __all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "betas", "by_priority"]
 __all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper"]
 __all__ += ["check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress"]
-__all__ += ["convert_error", "convert_event_stream", "convert_messages", "convert_request", "convert_response"]
-__all__ += ["convert_schema", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
-__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
-__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
-__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
-__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
-__all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
-__all__ += ["gemini_openai", "github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"]
-__all__ += ["is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy", "llama_cpp", "lm_studio"]
-__all__ += ["lmstudio_responses", "loads", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"]
-__all__ += ["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request"]
-__all__ += ["nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openrouter"]
-__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
-__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
-__all__ += ["sharegpt", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together"]
-__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
-__all__ += ["vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
-__all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
+__all__ += ["conform", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
+__all__ += ["convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
+__all__ += ["copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages", "decode_request"]
+__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
+__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
+__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
+__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "gen_ai_attributes", "github_models", "gpustack", "groq", "haystack", "heroku"]
+__all__ += ["hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy"]
+__all__ += ["llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
+__all__ += ["openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"]
+__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
+__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "repair_request"]
+__all__ += ["sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow", "snowflake", "suna"]
+__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
+__all__ += ["vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
+__all__ += ["with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {
@@ -118,7 +119,8 @@ LATER = {
             *("without_embedded_results",),
         )
     ),
-    ".reports.api": frozenset((*("Explained", "Problem", "SchemaConversion", "convert_schema", "explain", "lint"),)),
+    ".reports.api": frozenset((*("Explained", "Problem", "SchemaConversion", "convert_schema", "explain", "gen_ai_attributes", "lint"),)),
+    ".conformance.api": frozenset((*("StreamProblem", "conform"),)),
 }
 
 

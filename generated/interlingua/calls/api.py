@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from ..core.errors import DecodeError, Error, ErrorInstead, LossError, StreamFailed, UnknownProvider
+from ..core.logs import log_losses
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
@@ -61,6 +62,7 @@ __all__ = [
     "endpoint",
     "json_schema",
     "loads",
+    "log_losses",
     "repair_request",
     "sdk_kwargs",
 ]

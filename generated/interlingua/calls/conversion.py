@@ -19,6 +19,7 @@ from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, ErrorInstead
 from ..core.json_text import Unwritable, not_finite
+from ..core.logs import ASKED, log
 from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
@@ -87,6 +88,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False
     """Whether answers carry what the source's format cannot say of them."""
+    envelope: dict[str, Any] = {}
+    """`id` and `created` of a response that has none, where the source's format needs them. A server sets them; without, they are neutral."""
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -107,6 +110,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["called"] = dict(self.called)
         if self.request is not None:
             reply |= _asked_for(self.request)
+        if self.envelope:
+            reply["envelope"] = dict(self.envelope)
         return {**reply, "carry": True} if self.carry else reply
 
     @property
@@ -457,7 +462,7 @@ def convert_error(
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     error = decoding.decode_error(body, source=source, status=status, headers=headers, invalid=invalid, losses=unread, copy=copy)
-    c = encode_error(error, target=target, strict=strict, accept=accept, copy=copy)
+    c = _encoded_error(error, target, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -488,7 +493,7 @@ def encode_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return _encoded(response, target, False, context, envelope, carry, strict, accept, copy)
+    return logged(_encoded(response, target, False, context, envelope, carry, strict, accept, copy))
 
 
 def _encoded(
@@ -550,6 +555,12 @@ def encode_error(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    return logged(_encoded_error(error, target, strict, accept, copy))
+
+
+def _encoded_error(
+    error: u.ErrorAnswer, target: Provider, strict: Strict, accept: Collection[str], copy: bool
+) -> Conversion[dict[str, Any]]:
     module = load(target)
     error = as_told(error, module.SPACES)
     value, losses = written(module, "error", with_status(error, module.ERROR_STATUS))
@@ -590,6 +601,13 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
     if unread:
         c.all_losses = unread + c.all_losses
         c.losses = relevant_losses(unread, strict, accept) + c.losses
+    return logged(c)
+
+
+def logged(c: Conversion) -> Conversion[dict[str, Any]]:
+    """The very same, its losses in the log if they are asked for."""
+    if ASKED:
+        log(c.losses, c.all_losses, c.source, c.target)
     return c
 
 

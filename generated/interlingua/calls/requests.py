@@ -20,7 +20,7 @@ from ..core.options import Invalid, Policies, Strict
 from ..lenses import citing
 from ..lenses.answers import given_back
 from . import decoding
-from .conversion import Conversion, came_from, converted, written
+from .conversion import Conversion, came_from, converted, logged, written
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
@@ -111,7 +111,7 @@ def convert_messages(
     if sidecar:
         messages, left = put_back(messages, sidecar)
         unread = unread + left
-    c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
+    c = _encoded_messages(messages, target, model, repair, rules, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -143,7 +143,7 @@ def convert_tools(
     """
     unread: list[Loss] = []
     tools = decoding.decode_tools(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_tools(tools, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
+    c = _encoded_tools(tools, target, repair, rules, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -177,7 +177,7 @@ def encode_request(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy)
+    return logged(_encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy))
 
 
 def _encoded(
@@ -277,6 +277,19 @@ def encode_messages(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    return logged(_encoded_messages(messages, target, model, repair, rules, strict, accept, copy))
+
+
+def _encoded_messages(
+    messages: list[u.Message],
+    target: Provider,
+    model: str | None,
+    repair: bool,
+    rules: Policies | None,
+    strict: Strict,
+    accept: Collection[str],
+    copy: bool,
+) -> Conversion[dict[str, Any]]:
     given = messages
     if repair:
         messages = given_back(messages)
@@ -319,6 +332,12 @@ def encode_tools(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    return logged(_encoded_tools(tools, target, repair, rules, strict, accept, copy))
+
+
+def _encoded_tools(
+    tools: list[u.AnyTool], target: Provider, repair: bool, rules: Policies | None, strict: Strict, accept: Collection[str], copy: bool
+) -> Conversion[dict[str, Any]]:
     given = tools
     repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
     if repaired is not None:

@@ -33,9 +33,10 @@ def enveloped(
     given = dict(envelope)
     if response.model is None and (model := reply.get("model")):
         given.setdefault("model", model)
+    own: Mapping[str, Any] = reply.get("envelope") or {}
     losses: list[Loss] = []
     for name, neutral in required.items():
         if getattr(response, name) is None and given.get(name) is None:
-            given[name] = neutral
-            losses.append(Loss(name, f"Response.{name}", "defaulted", "trivial", "the target requires it", neutral))
+            given[name] = value = own.get(name, neutral)
+            losses.append(Loss(name, f"Response.{name}", "defaulted", "trivial", "the target requires it", value))
     return replace(response, **given) if given else response, losses

@@ -60,10 +60,15 @@ class Loss(msgspec.Struct, gc=False):
 
 def told(losses: list[Loss]) -> dict[str, int]:
     """What to show people: the first of the losses that say the same of different places, and how many these are."""
+    return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in grouped(losses)}
+
+
+def grouped(losses: list[Loss]) -> list[list[Loss]]:
+    """Those that say the same of different places, together."""
     found: dict[Any, list[Loss]] = {}
     for loss in losses:
         found.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
-    return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in found.values()}
+    return list(found.values())
 
 
 def weighed(losses: list[Loss]) -> list[Loss]:

@@ -9,11 +9,10 @@ from typing import Any, Final, TypeVar
 
 from ..core.errors import Error
 from ..core.json_text import json_bytes
-from ..core.losses import Loss
 from ..core.options import Strict
 from .arrow import arrow
 from .nested import Shape, body_reader, value_writer
-from .rows import Kind, Options, Row, convert_row, convert_text, options
+from .rows import Kind, Options, Row, options, row_converter, text_converter
 
 Batch = TypeVar("Batch")
 """A `pyarrow.RecordBatch` or a `pyarrow.Table`."""
@@ -85,13 +84,26 @@ def convert_batch(
 
 
 def columns_of(rows: list[Row], schema: Any = None) -> list[Any]:
-    """The three columns of results."""
-    array, (value, losses, error) = arrow().array, (field.type for field in result_fields(schema=schema))
+    """The three columns of results. Values are JSON text as bytes, or what the schema says."""
+    pa = arrow()
+    value, losses, error = (field.type for field in result_fields(schema=schema))
+    values = [row.value for row in rows]
     return [
-        array([row.value for row in rows], type=value),
-        array([[_told(loss) for loss in row.losses] for row in rows], type=losses),
-        array([row.error for row in rows], type=error),
+        pa.array(values, type=pa.binary()).cast(value) if schema is None else pa.array(values, type=value),
+        _losses_of(rows, losses),
+        pa.array([row.error for row in rows], type=error),
     ]
+
+
+def _losses_of(rows: list[Row], kind: Any) -> Any:
+    """A list of structs for each row, built out of one array for each key: most rows have none."""
+    pa, ends = arrow(), [0]
+    for row in rows:
+        ends.append(ends[-1] + len(row.losses))
+    losses = [loss for row in rows for loss in row.losses]
+    keys = [pa.array([getattr(loss, name) for loss in losses], type=pa.string()) for name in LOSS]
+    structs = pa.StructArray.from_arrays(keys, fields=list(kind.value_type))
+    return pa.ListArray.from_arrays(pa.array(ends, type=pa.int32()), structs, type=kind)
 
 
 def result_fields(value: str = "value", losses: str = "losses", error: str = "error", schema: Any = None) -> list[Any]:
@@ -132,14 +144,15 @@ def _refuse_taken(names: list[str], place: int, *results: str) -> None:
 def _converted(column: Any, place: str, wish: Options, shape: Shape | None) -> list[Row]:
     """The rows of a column. A null is a row without a body."""
     pa = arrow()
-    written = json_text if shape is None else shape
+    written = json_bytes if shape is None else shape
     kind = getattr(column.type, "storage_type", column.type)  # of an extension, such as JSON
     if is_text(kind.value_type if pa.types.is_dictionary(kind) else kind):
+        convert = text_converter(wish, written)
         texts = (one if one is None or one.__class__ is bytes else one.encode() for one in column.to_pylist())
-        found = [_NOTHING if text is None else convert_text(text, wish, written) for text in texts]
+        found = [_NOTHING if text is None else convert(text) for text in texts]
     else:
-        read = body_reader(kind, place)
-        found = [_NOTHING if one is None else convert_row(read(one), wish, written) for one in nested_values(column, place)]
+        read, convert = body_reader(kind, place), row_converter(wish, written)
+        found = [_NOTHING if one is None else convert(read(one)) for one in nested_values(column, place)]
     return found
 
 
@@ -159,12 +172,3 @@ def is_text(kind: Any) -> bool:
     types = arrow().types
     tests = ("string", "large_string", "string_view", "binary", "large_binary", "binary_view", "fixed_size_binary")
     return any(getattr(types, f"is_{test}")(kind) for test in tests)
-
-
-def json_text(value: Any) -> str:
-    """JSON, as a column of text holds it."""
-    return json_bytes(value).decode()
-
-
-def _told(loss: Loss) -> dict[str, str | None]:
-    return {"level": loss.level, "code": loss.code, "field": loss.field, "path": loss.path, "rule": loss.rule}

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
@@ -14,6 +14,8 @@ import msgspec
 
 from ..batches import BATCHES
 from ..calls.conversion import Conversion, convert_response
+from ..calls.conversion import written as encoded
+from ..calls.decoding import decode_messages
 from ..calls.detection import detect
 from ..calls.requests import convert_messages, convert_request, convert_tools, encode_messages
 from ..core.errors import Error, LossError
@@ -29,6 +31,9 @@ Kind: TypeAlias = Literal["messages", "request", "response"]
 """What a row holds: a conversation, with whatever else the row has beside it; a whole request; or a response."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+Convert: TypeAlias = Callable[[Any], tuple[Any, list[Loss]]]
+"""What makes the target's body out of a row. Raises Error."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -138,11 +143,7 @@ def convert_text(text: bytes, options: Options, written: Callable[[Any], Any] = 
         options: what `options` returned.
         written: what makes the value of the row out of the target's body.
     """
-    try:
-        body = body_of(text)
-    except Error as error:
-        return Row(None, [], str(error))
-    return convert_row(body, options, written)
+    return text_converter(options, written)(text)
 
 
 def convert_row(body: Any, options: Options, written: Callable[[Any], Any] | None = None) -> Row:
@@ -153,51 +154,124 @@ def convert_row(body: Any, options: Options, written: Callable[[Any], Any] | Non
         options: what `options` returned.
         written: what makes the value of the row out of the target's body; None: it is the body.
     """
-    convert = _CONVERT[options.kind] if options.source not in BATCHES else _line
-    try:
-        value, losses = convert(body, options)
-        return Row(value if written is None else written(value), losses, None)
-    except LossError as error:
-        return Row(None, error.losses, str(error))
-    except Error as error:
-        return Row(None, [], str(error))
-    except RecursionError:
-        return Row(None, [], "nested too deeply")
+    return row_converter(options, written)(body)
 
 
-def _request(body: Any, options: Options) -> tuple[Any, list[Loss]]:
-    c = convert_request(body, model=options.model, repair=options.repair, rules=options.rules, **_ways(options))
-    return c.value, c.losses
+def text_converter(options: Options, written: Callable[[Any], Any] = json_bytes) -> Callable[[bytes], Row]:
+    """`convert_text` of many rows: what is the same for all of them is looked up once.
+
+    Args:
+        options: what `options` returned.
+        written: what makes the value of a row out of the target's body.
+    """
+    convert = row_converter(options, written)
+
+    def text_converted(text: bytes) -> Row:
+        try:
+            body = body_of(text)
+        except Error as error:
+            return Row(None, [], str(error))
+        return convert(body)
+
+    return text_converted
 
 
-def _response(body: Any, options: Options) -> tuple[Any, list[Loss]]:
-    c = convert_response(body, **_ways(options))
-    return c.value, c.losses
+def row_converter(options: Options, written: Callable[[Any], Any] | None = None) -> Callable[[Any], Row]:
+    """`convert_row` of many rows.
+
+    Args:
+        options: what `options` returned.
+        written: what makes the value of a row out of the target's body; None: it is the body.
+    """
+    convert = (_CONVERT[options.kind] if options.source not in BATCHES else _line)(options)
+
+    def row_converted(body: Any) -> Row:
+        try:
+            value, losses = convert(body)
+            return Row(value if written is None else written(value), losses, None)
+        except LossError as error:
+            return Row(None, error.losses, str(error))
+        except Error as error:
+            return Row(None, [], str(error))
+        except RecursionError:
+            return Row(None, [], "nested too deeply")
+
+    return row_converted
 
 
-def _messages(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+def _request(options: Options) -> Convert:
+    ways = {**_ways(options), **_mending(options)}
+
+    def convert(body: Any) -> tuple[Any, list[Loss]]:
+        c = convert_request(body, **ways)
+        return c.value, c.losses
+
+    return convert
+
+
+def _response(options: Options) -> Convert:
+    ways = _ways(options)
+
+    def convert(body: Any) -> tuple[Any, list[Loss]]:
+        c = convert_response(body, **ways)
+        return c.value, c.losses
+
+    return convert
+
+
+def _messages(options: Options) -> Convert:
     """A conversation and its tools. The other keys of the row are the data set's own, and stay as they are."""
-    c = convert_messages(body, model=options.model, repair=options.repair, rules=options.rules, **_ways(options))
-    if body.__class__ is not dict:
-        return c.value, c.losses
+    convert = _mended(options) if options.repair else _straight(options)
     known, tools = keys_of(options.source)
-    row = cast(dict[str, Any], body)
-    others = {key: value for key, value in row.items() if key not in known}
-    if len(others) == len(row):
-        raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}")
-    if not others:
-        return c.value, c.losses
-    losses, parts = c.losses, [c.value if c.value.__class__ is dict else {known[0]: c.value}]
-    if tools in others:
-        found = _tools({tools: others.pop(tools)}, options)
-        losses, parts = [*losses, *found.losses], [*parts, found.value]
     heads, its_tools = keys_of(options.target)
-    for key in others:
-        if key in heads or key == its_tools or any(key in one for one in parts):
-            raise Error(f"the row has a key {key!r} of its own, which {options.target} uses for the conversation")
-    for one in parts:
-        others |= one
-    return others, losses
+    taken = frozenset(key for key in (*heads, its_tools) if key is not None)
+
+    def converted(body: Any) -> tuple[Any, list[Loss]]:
+        value, losses = convert(body)
+        if body.__class__ is not dict:
+            return value, losses
+        row = cast(dict[str, Any], body)
+        others = {key: value for key, value in row.items() if key not in known}
+        if len(others) == len(row):
+            raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}")
+        if not others:
+            return value, losses
+        parts = [value if value.__class__ is dict else {known[0]: value}]
+        if tools in others:
+            found = _tools({tools: others.pop(tools)}, options)
+            losses, parts = [*losses, *found.losses], [*parts, found.value]
+        for key in others:
+            if key in taken or any(key in one for one in parts):
+                raise Error(f"the row has a key {key!r} of its own, which {options.target} uses for the conversation")
+        for one in parts:
+            others |= one
+        return others, losses
+
+    return converted
+
+
+def _mended(options: Options) -> Convert:
+    """`convert_messages`."""
+    ways = {**_ways(options), **_mending(options)}
+
+    def convert(body: Any) -> tuple[Any, list[Loss]]:
+        c = convert_messages(body, **ways)
+        return c.value, c.losses
+
+    return convert
+
+
+def _straight(options: Options) -> Convert:
+    """`convert_messages` without repairs: the two lenses, and no Conversion of each row."""
+    source, target, strict, accept = provider(options.source), provider(options.target), options.strict, options.accept
+
+    def convert(body: Any) -> tuple[Any, list[Loss]]:
+        unread: list[Loss] = []
+        value, lost = encoded(target, "messages", decode_messages(body, source=source, losses=unread))
+        losses = relevant_losses(lost, strict, accept) if lost else lost
+        return value, relevant_losses(unread, strict, accept) + losses if unread else losses
+
+    return convert
 
 
 def _listed(row: dict[str, Any]) -> str:
@@ -211,11 +285,10 @@ def _tools(fragment: Any, options: Options) -> Conversion[Any]:
     return convert_tools(fragment, repair=options.repair, rules=options.rules, **_ways(options))
 
 
-def _line(body: Any, options: Options) -> tuple[Any, list[Loss]]:
+def _line(options: Options) -> Convert:
     """A line of a batch file."""
-    mending = {"model": options.model, "repair": options.repair, "rules": options.rules}
-    asked = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, mending)
-    return (convert_request_line if options.kind == "request" else convert_result_line)(body, asked)
+    asked = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, _mending(options))
+    return partial(convert_request_line if options.kind == "request" else convert_result_line, asked=asked)
 
 
 def _ways(options: Options) -> dict[str, Any]:
@@ -227,7 +300,11 @@ def _ways(options: Options) -> dict[str, Any]:
     }
 
 
-_CONVERT: Final[dict[Kind, Callable[[Any, Options], tuple[Any, list[Loss]]]]] = {
+def _mending(options: Options) -> dict[str, Any]:
+    return {"model": options.model, "repair": options.repair, "rules": options.rules}
+
+
+_CONVERT: Final[dict[Kind, Callable[[Options], Convert]]] = {
     "messages": _messages,
     "request": _request,
     "response": _response,

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ..core.errors import DecodeError
-from ..core.json_text import DUMPS, lenient_value
+from ..core.json_text import DUMPS, count_of, lenient_value
 
 _LOADS: Final = msgspec.json.Decoder().decode
 _COLON: Final = b":"
@@ -24,7 +24,9 @@ def body_of(text: bytes) -> Any:
         raise DecodeError("not JSON: the row is empty")
     try:
         body = _LOADS(text)
-        if text.count(_COLON) != DUMPS(body).count(_COLON):  # a colon is escaped, or a key is there twice, of which readers keep the last
+        again = DUMPS(body)
+        # Not the same: a colon is escaped, or a key is there twice, of which readers keep the last.
+        if again != text and count_of(_COLON, text) != count_of(_COLON, again):
             _refuse_twice(text)
     except UnicodeDecodeError as error:
         raise DecodeError(f"not JSON: it is not valid UTF-8 ({error.reason})") from None

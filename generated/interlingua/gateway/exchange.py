@@ -10,6 +10,7 @@ from collections.abc import AsyncGenerator, AsyncIterable, Mapping
 from contextlib import AsyncExitStack
 from functools import partial
 from hashlib import sha256
+from time import time
 from typing import Any, Final, cast
 from uuid import uuid4
 
@@ -164,6 +165,7 @@ class Exchange:
             else:
                 c = encode_request(request, **more)
                 c.source = source
+            c.envelope = {"id": uuid4().hex, "created": int(time())}
             self._history = c.request.messages if c.request is not None else []
             return c, written(c.value)
         except LossError as error:

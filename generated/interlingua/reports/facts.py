@@ -22,6 +22,7 @@ TABLES: Final = ("shapes", "fields", "mended", "rules")
 class Facts:
     """Of one provider, with what it has of its parents.
 
+    gen_ai: what OpenTelemetry's conventions call the provider, and what it does
     roots:  request, messages, response, error -> the shape of it
     shapes: by name: an object with its `keys`, or the `cases` that may stand there
     fields: `request Text.cache` -> carried, kept, read, partly or lost, with levels
@@ -29,6 +30,7 @@ class Facts:
     mended: field -> the rules that may change it; with a star: for some models
     rules:  word -> what it is about, and where that is from
     models: what some models want otherwise
+    stream: its events, and what clients expect of them; None if nobody has written that down
     """
 
     def __init__(self, name: str, said: Mapping[str, Any]) -> None:
@@ -36,6 +38,7 @@ class Facts:
         self.title: str = said["title"]
         self.docs: str = said["docs"]
         self.sdk: str | None = said["sdk"]
+        self.gen_ai: dict[str, str] = said.get("gen_ai", {})
         self.roots: dict[str, str] = said["roots"]
         self.shapes: dict[str, dict[str, Any]] = said["shapes"]
         self.fields: dict[str, str] = said["fields"]
@@ -43,6 +46,7 @@ class Facts:
         self.mended: dict[str, list[str]] = said["mended"]
         self.rules: dict[str, dict[str, Any]] = said["rules"]
         self.models: list[dict[str, Any]] = said["models"]
+        self.stream: dict[str, Any] | None = said.get("stream")
         self.of_models = frozenset(rule for row in self.models for rule in row["rules"])
 
     # --- shapes --------------------------------------------------------------------------------------------------------------
@@ -152,7 +156,7 @@ def _whole(module: ModuleType) -> Mapping[str, Any]:
     for table in TABLES:
         merged = {**elder[table], **said[table]}
         said[table] = {name: one for name, one in merged.items() if one is not None}
-    return {"models": elder["models"], **said}
+    return {"models": elder["models"], "stream": elder.get("stream"), **said}
 
 
 def _parent(module: ModuleType, name: str) -> ModuleType:

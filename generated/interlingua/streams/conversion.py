@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .. import model as u
 from ..core.errors import DecodeError
+from ..core.logs import ASKED, log
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict
@@ -112,9 +113,15 @@ class _Stream(Generic[T]):
 
     def _stop(self) -> None:
         """Nothing can be iterated any more; what is pending is kept for `fail`."""
-        self._open = False
+        self._closed()
         self._way.leave(list(self._pending))
         self._pending.clear()
+
+    def _closed(self) -> None:
+        """Nothing more is read. What was lost goes to the log, once, if it is asked for."""
+        if ASKED and self._open:
+            log(self.losses, self.all_losses, self.source, self.target)
+        self._open = False
 
     def _broken(self, error: BaseException) -> None:
         """Nothing can be iterated any more. What cannot be read behind the end of the answer takes nothing from it."""
@@ -163,8 +170,8 @@ class _Pulled(_Stream[T]):
         return self._pending.popleft()
 
     def _end(self) -> None:
-        self._open = False
         self._pending.extend(self._way.end())
+        self._closed()
         self._source.close()
 
     def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
@@ -234,8 +241,8 @@ class _Awaited(_Stream[T]):
         return self._pending.popleft()
 
     async def _end(self) -> None:
-        self._open = False
         self._pending.extend(self._way.end())
+        self._closed()
         await self._source.aclose()
 
     async def aclose(self) -> None:

@@ -1,0 +1,264 @@
+# Generated from templates/runtime/conformance/blocks.py; do not edit.
+
+"""Blocks: they are opened, grow and are closed, each at its index."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, cast
+
+from .paths import MISSING, fits, said, same, value_at, values, wrong
+
+Rules: TypeAlias = Mapping[str, Any]
+Report: TypeAlias = Callable[..., None]  # (level, rule, message, path="")
+Address: TypeAlias = tuple[int, ...]
+
+
+@dataclass
+class Block:
+    """One block, and what has been said of it."""
+
+    kind: str | None
+    object: Any
+    open: bool = True
+    texts: list[str] = field(default_factory=list[str])
+    json: list[str] = field(default_factory=list[str])
+
+
+class Blocks:
+    """All blocks of a stream. `report` tells of the event that is being read."""
+
+    def __init__(self, rules: Rules, sequential: bool, report: Report) -> None:
+        self._rows: Rules = rules.get("blocks", {})
+        self._pieces: list[Rules] = rules.get("pieces", [])
+        self._repeats: list[Rules] = rules.get("repeats", [])
+        self._sequential, self._report = sequential, report
+        self._blocks: dict[tuple[str, Address], Block] = {}
+        self._ids: set[tuple[str, str]] = set()
+        self.ended = False  # what closes the answer has been said
+
+    def __bool__(self) -> bool:
+        return bool(self._rows)
+
+    def kinds(self) -> list[str | None]:
+        """The kinds of the blocks that there were."""
+        return [block.kind for block in self._blocks.values()]
+
+    def open_ones(self) -> list[str]:
+        return [f"{name} {_shown(address)}" for (name, address), block in self._blocks.items() if block.open]
+
+    def feed(self, name: str, said_: dict[str, Any]) -> bool:
+        """Whether the event is about a block."""
+        mine = False
+        for kind, row in self._rows.items():
+            if name in row["opens"]:
+                self._open(kind, row, said_)
+                mine = True
+            elif name in row["closes"]:
+                self._repeated(name, said_)
+                self._close(kind, row, said_)
+                mine = True
+            if "named" in row:
+                self._named(kind, row, said_)
+        return mine or self._grow(name, said_) or self._repeated(name, said_)
+
+    # --- places ----------------------------------------------------------------------------------------------------
+
+    def _address(self, row: Rules, said_: Any) -> Address | None:
+        """The indexes of a block; None, and a finding, if one is none."""
+        found: list[int] = []
+        for path in row["at"]:
+            value = value_at(said_, path)
+            if not isinstance(value, int) or isinstance(value, bool):
+                self._report("error", "index", f"an index is expected, {said(None if value is MISSING else value)}", path)
+                return None
+            found.append(value)
+        return tuple(found)
+
+    def _object(self, row: Rules, said_: Any) -> Any:
+        found = value_at(said_, row["object"]) if "object" in row else None
+        return {} if found in (MISSING, None) else found
+
+    def _kind(self, row: Rules, object_: Any) -> str | None:
+        path = row.get("kind")
+        if path == "*":
+            return next(iter(cast("dict[str, Any]", object_)), None) if isinstance(object_, dict) else None
+        found = value_at(object_, path) if path else None
+        return found if isinstance(found, str) else None
+
+    # --- opening and closing ----------------------------------------------------------------------------------------
+
+    def _open(self, name: str, row: Rules, said_: Any) -> None:
+        address = self._address(row, said_)
+        if address is None:
+            return
+        object_ = self._object(row, said_)
+        kind = self._kind(row, object_)
+        if "kind" in row and kind is None:
+            path = row["object"] if row["kind"] == "*" else f"{row['object']}.{row['kind']}"
+            self._report("error", "field", f"the kind of the {name} is missing", path)
+        self._begin(name, row, address, kind, object_)
+        for path, wanted in row.get("needs", {}).get(kind, {}).items():
+            for place, value in values(object_, path):
+                if message := wrong(value, wanted):
+                    self._report("error", "field", message, f"{row['object']}.{place}")
+        for path, value in row.get("empty", {}).get(kind, {}).items():
+            found = value_at(object_, path)
+            if not same(found, value):
+                why = f"{said(value)} is expected, {said(found)}: clients append to it"
+                self._report("error", "block", why, f"{row['object']}.{path}")
+
+    def _begin(self, name: str, row: Rules, address: Address, kind: str | None, object_: Any) -> Block:
+        """A new block at its place."""
+        at = row["at"][-1]
+        earlier = self._blocks.get((name, address))
+        if earlier is not None:
+            what = "is open already" if earlier.open else "was there before"
+            self._report("error", "index", f"{name} {_shown(address)} {what}", at)
+        elif row.get("counted") and address[-1] != (count := self._count(name, address)):
+            self._report("error", "index", f"{count} is expected, {address[-1]}", at)
+        if "inside" in row and not self._is_open(row["inside"], address[: len(self._rows[row["inside"]]["at"])]):
+            self._report("error", "block", f"the {row['inside']} that it is inside of is not open", at)
+        if self._sequential and "inside" not in row and (others := self.open_ones()):
+            self._report("error", "order", f"{name} {_shown(address)} opens while {', '.join(others)} is open")
+        if self.ended:
+            self._report("error", "order", f"{name} {_shown(address)} opens after the answer has ended")
+        self._blocks[name, address] = block = Block(kind, object_)
+        for path in row.get("unique", ()):
+            found = value_at(object_, path)
+            if isinstance(found, str) and found:
+                if (path, found) in self._ids:
+                    self._report("error", "identity", f"{said(found)} is the id of two blocks", f"{row['object']}.{path}")
+                self._ids.add((path, found))
+        return block
+
+    def _count(self, name: str, address: Address) -> int:
+        return sum(other == name and place[:-1] == address[:-1] for other, place in self._blocks)
+
+    def _is_open(self, name: str, address: Address) -> bool:
+        block = self._blocks.get((name, address))
+        return block is not None and block.open
+
+    def _close(self, name: str, row: Rules, said_: Any) -> None:
+        address = self._address(row, said_)
+        if address is None:
+            return
+        block = self._blocks.get((name, address))
+        if block is None or not block.open:
+            what = "was never opened" if block is None else "is closed already"
+            self._report("error", "block", f"{name} {_shown(address)} {what}", row["at"][-1])
+            return
+        for (inner, place), other in self._blocks.items():
+            if other.open and self._rows[inner].get("inside") == name and place[: len(address)] == address:
+                self._report("error", "block", f"{name} {_shown(address)} closes while {inner} {_shown(place)} in it is open")
+        block.open = False
+        if "object" in row and (closing := value_at(said_, row["object"])) is not MISSING:
+            self._unchanged(row, block, closing)
+
+    def _unchanged(self, row: Rules, block: Block, closing: Any) -> None:
+        kind = self._kind(row, closing)
+        if kind != block.kind:
+            self._report("error", "identity", f"it was opened as {said(block.kind)}", f"{row['object']}.{row['kind']}")
+        if "id" in row and (before := value_at(block.object, row["id"])) != value_at(closing, row["id"]):
+            self._report("error", "identity", f"it was opened as {said(before)}", f"{row['object']}.{row['id']}")
+
+    def _named(self, name: str, row: Rules, said_: Any) -> None:
+        """An event that names the block that it is of."""
+        given = value_at(said_, row["named"])
+        address = tuple(value_at(said_, path) for path in row["at"])
+        block = self._blocks.get((name, cast("Address", address)))
+        if given is MISSING or block is None:
+            return
+        known = value_at(block.object, row["id"])
+        if known is not MISSING and given != known:
+            self._report("error", "identity", f"{said(known)} is expected, {said(given)}", row["named"])
+
+    # --- growing ----------------------------------------------------------------------------------------------------
+
+    def _grow(self, name: str, said_: Any) -> bool:
+        rows = [row for row in self._pieces if row["of"] == name]
+        if not rows:
+            return False
+        row = next((row for row in rows if fits(said_, row.get("case", {}))), None)
+        block = self._growing(row or rows[0], said_)
+        if row is None:
+            path = next(iter(rows[0].get("case", {})), "")
+            kind = said(value_at(said_, path))
+            self._report("warning", "unknown", f"the format has no such piece: {kind}", path)
+        elif block is not None:
+            self._grown(row, block, said_)
+        return True
+
+    def _growing(self, row: Rules, said_: Any) -> Block | None:
+        name, form = row["block"], self._rows[row["block"]]
+        address = self._address(form, said_)
+        if address is None:
+            return None
+        block = self._blocks.get((name, address))
+        kind = row.get("kinds", [None])[0]
+        if block is None and kind in form.get("implicit", ()):
+            return self._begin(name, form, address, kind, {})
+        if block is None or not block.open:
+            what = "was never opened" if block is None else "is closed"
+            self._report("error", "block", f"{name} {_shown(address)} {what}", form["at"][-1])
+            return None
+        if self.ended:
+            self._report("error", "order", f"{name} {_shown(address)} grows after the answer has ended")
+        return block
+
+    def _grown(self, row: Rules, block: Block, said_: Any) -> None:
+        kinds = row.get("kinds")
+        if kinds and block.kind is not None and block.kind not in kinds:
+            self._report(
+                "error", "block", f"such a piece is for {' or '.join(kinds)}, not for {block.kind}", next(iter(row.get("case", {})), "")
+            )
+        if "text" not in row:
+            return
+        text = value_at(said_, row["text"])
+        if not isinstance(text, str):
+            self._report("error", "field", wrong(text, "str") or "", row["text"])
+            return
+        (block.json if row.get("json") else block.texts).append(text)
+
+    def _repeated(self, name: str, said_: Any) -> bool:
+        """An event that repeats all of what has grown."""
+        found = False
+        for row in self._repeats:
+            if row["of"] != name:
+                continue
+            found = True
+            form = self._rows[row["block"]]
+            address = tuple(value_at(said_, path) for path in form["at"])
+            block = self._blocks.get((row["block"], cast("Address", address)))
+            if block is None:
+                self._report("error", "block", f"{row['block']} {_shown(address)} was never opened", form["at"][-1])
+            elif block.kind in row.get("kinds", [block.kind]):
+                whole, grown = value_at(said_, row["text"]), "".join([*block.texts, *block.json])
+                if isinstance(whole, str) and whole != grown:
+                    self._report("error", "block", f"{said(whole)} is not what its pieces say: {said(grown)}", row["text"])
+        return found
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+
+    def arguments(self) -> Iterator[tuple[str, str]]:
+        """(block, fault) of the joined texts that are no JSON."""
+        for (name, address), block in self._blocks.items():
+            if fault := not_json("".join(block.json)):
+                yield f"{name} {_shown(address)}", fault
+
+
+def not_json(text: str) -> str | None:
+    """What is wrong with arguments; no text at all is an empty object to all clients of the formats that have blocks."""
+    if not text.strip():
+        return None
+    try:
+        value: Any = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        return f"not JSON: {error}: {said(text)}"
+    return None if isinstance(value, dict) else f"not a JSON object: {said(text)}"
+
+
+def _shown(address: tuple[Any, ...]) -> str:
+    return ".".join("?" if one is MISSING else str(one) for one in address)

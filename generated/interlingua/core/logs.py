@@ -1,0 +1,54 @@
+# Generated from templates/runtime/core/logs.py; do not edit.
+
+"""Losses in the log of the application, if it asks for them: a logger named `interlingua`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, get_args
+
+from .errors import Error
+from .losses import Level, Loss, grouped, weighed, weighs
+
+NAME: Final = "interlingua"
+ASKED: list[Callable[[list[Loss], list[Loss], str | None, str], None]] = []
+"""What records losses; empty unless they are asked for."""
+
+
+def log_losses(at_least: Level | None = "minor") -> None:
+    """From now on, the losses of conversions are records of the logger `interlingua`: WARNING, INFO or DEBUG.
+
+    Major losses are warnings, minor ones are INFO, trivial ones DEBUG. A record is `source -> target: loss`, without the lost value, which
+    may be private. Losses that say the same of many places are one record. Its attribute `loss` has the same as data. Accepted losses are
+    not recorded, and an error has its own. A stream is recorded when it ends. Until this is called, logging is not even imported.
+
+    Args:
+        at_least: the lowest level to record; None: no more records.
+    """
+    if at_least is not None and at_least not in get_args(Level):
+        raise Error(f"at_least={at_least!r}: must be 'trivial', 'minor', 'major' or None")
+    ASKED[:] = [] if at_least is None else [_recorder(at_least)]
+
+
+def _recorder(at_least: Level) -> Callable[[list[Loss], list[Loss], str | None, str], None]:
+    import logging
+
+    logger, levels = logging.getLogger(NAME), (logging.DEBUG, logging.INFO, logging.WARNING)
+    lowest = get_args(Level).index(at_least)
+
+    def record(relevant: list[Loss], every: list[Loss], source: str | None, target: str) -> None:
+        some = [loss for loss in (relevant if lowest else weighed(every)) if weighs(loss) >= lowest]
+        for same in grouped(some):
+            level = levels[weighs(same[0])]
+            if logger.isEnabledFor(level):
+                more = f" x {len(same)}" if len(same) > 1 else ""
+                data: dict[str, Any] = {**same[0].as_dict(), "source": source, "target": target, "count": len(same)}
+                logger.log(level, "%s -> %s: %s%s", source or "unified", target, same[0], more, extra={"loss": data})
+
+    return record
+
+
+def log(relevant: list[Loss], every: list[Loss], source: str | None, target: str) -> None:
+    """Records the losses of a conversion, if they are asked for. `relevant`: those that matter and are not accepted."""
+    for record in ASKED:
+        record(relevant, every, source, target)
