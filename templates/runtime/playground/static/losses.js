@@ -131,8 +131,15 @@ export class Losses {
 
   // --- the card ------------------------------------------------------------------------------------------------------------
 
+  /** A pane has been scrolled: its card stays with its line. */
+  follow(pane) {
+    const { shown } = this;
+    if (shown?.pane === pane && !$("card").hidden) this.card(pane.isSeen(shown.line) ? pane : null, shown.line);
+  }
+
   card(pane, line) {
     const card = $("card");
+    this.shown = { pane, line };
     const mark = pane?.marks.get(line);
     const row = pane?.row(line);
     if (!mark?.losses || !row) return (card.hidden = true);

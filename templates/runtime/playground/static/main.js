@@ -39,7 +39,9 @@ async function convert() {
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
+  convertSoon.stop();
   trace.clear();
+  delete document.body.dataset.shown;
   const slow = setTimeout(() => document.body.classList.add("busy"), 250);
   try {
     const began = performance.now();
@@ -55,6 +57,7 @@ async function convert() {
   }
   const began = performance.now();
   show();
+  document.body.dataset.shown = `${result.source} ${result.target} ${result.kind}`;
   document.body.dataset.painted = (performance.now() - began).toFixed(1);
   remember();
   if (result.kind !== "stream" && result.result) setTimeout(() => signal.aborted || trace.start(signal, () => losses.locate(trace.places)), state.text.length > 20000 ? 300 : 0);
@@ -191,7 +194,7 @@ for (const pane of panes) {
   });
   pane.addEventListener("scrolled", () => {
     links.draw();
-    losses.card(null);
+    losses.follow(pane);
   });
   pane.addEventListener("aside", ({ detail }) => {
     const number = panes.indexOf(pane) + detail.by;
@@ -229,9 +232,8 @@ function edit(on) {
     editor.setSelectionRange(0, 0);
     editor.scrollTop = 0;
   } else {
-    convertSoon.stop();
-    if (editor.value !== state.text) set({ text: editor.value });
-    else source.dressAll();
+    convertSoon.now();
+    source.dressAll();
     source.scroller.focus();
   }
   links.set([]);
@@ -254,6 +256,10 @@ editor.addEventListener("input", () => {
   state.text = editor.value;
   $("example").value = "";
   convertSoon();
+});
+editor.addEventListener("paste", () => {
+  if (editor.selectionStart > 0 || editor.selectionEnd < editor.value.length) return;
+  set({ source: "", kind: "" }, { run: false }); // another body may be of another format
 });
 $("edit").addEventListener("click", () => edit(!editing()));
 source.scroller.addEventListener("dblclick", () => edit(true));
@@ -312,7 +318,7 @@ function example(number) {
   const one = start.examples[number];
   if (editing()) edit(false);
   $("example").value = String(number);
-  set({ text: one.text, source: one.source, target: one.target, kind: one.kind, model: one.model });
+  set({ text: one.text, source: "", target: one.target, kind: "", model: one.model });
 }
 
 // --- links, theme, keys --------------------------------------------------------------------------------------------------------

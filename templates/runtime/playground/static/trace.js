@@ -20,6 +20,7 @@ export class Trace {
     this.asked = new Set();
     this.whole = true;
     this.note = "";
+    delete document.body.dataset.traced;
   }
 
   async start(signal, done) {
