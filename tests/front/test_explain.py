@@ -142,6 +142,8 @@ def test_a_key_of_a_relative_is_carried() -> None:
 def test_a_misspelled_key_names_the_nearest() -> None:
     with pytest.raises(il.Error, match=r"Anthropic Messages has no key 'cache_contrl'\. Did you mean 'cache_control'"):
         il.explain("cache_contrl", source="anthropic", target="gemini")
+    with pytest.raises(il.Error, match="has no key ''"):
+        il.explain("", source="anthropic", target="gemini")
     with pytest.raises(il.Error, match="must be 'request'"):
         il.explain("model", source="anthropic", target="gemini", kind="answer")  # type: ignore[arg-type]
 

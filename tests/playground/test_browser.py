@@ -194,8 +194,8 @@ def test_a_link_brings_back_what_was_seen(page: Any, browser: Any, address: str)
 def test_faults_are_shown_at_their_place(page: Any) -> None:
     page.keyboard.press("e")
     page.locator("#editor").fill('{\n  "messages": [,]\n}')
-    page.wait_for_selector("[data-pane=source] .fault")
-    page.locator(".fault button", has_text="line 2, column 16").click()
+    page.wait_for_selector("[data-pane=source] .problem")
+    page.locator(".problem button", has_text="line 2, column 16").click()
     assert page.evaluate("document.getElementById('editor').selectionStart") == 17
     page.locator("#editor").fill('{"messages": [{"role": "user", "content": "Hi"}], "max_tokens": "a"}')
     choose(page, "source", "openai_chat")

@@ -11,7 +11,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua.playground import server
+from interlingua.playground import server, streamed
 from interlingua.playground.app import application
 from interlingua.playground.asked import LARGEST
 from interlingua.playground.streamed import splice
@@ -117,6 +117,14 @@ def test_events_may_be_objects_line_by_line_or_in_a_list(client: TestClient, lis
     assert [step["made"] > 0 for step in found["steps"]] == [True, True]
 
 
+def test_of_a_long_stream_the_answer_is_looked_at_for_a_while_and_at_the_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streamed, "PATIENCE", 0.0)
+    name = next(one["file"] for one in examples() if one["kind"] == "stream")
+    steps = convert(client, (files("interlingua.playground") / "examples" / name).read_text("utf-8"), target="openai_chat")["steps"]
+    assert [step["answer"] for step in steps[:-1]] == [None] * (len(steps) - 1)
+    assert "get_weather" in steps[-1]["answer"][2]
+
+
 # --- faults ----------------------------------------------------------------------------------------------------------------------
 
 
@@ -150,7 +158,7 @@ def test_what_strict_forbids_is_marked(client: TestClient) -> None:
     found = convert(client, BODY, source="openai_chat", kind="request", strict="minor")
     assert found["result"] is None
     assert "forbids" in found["error"]["message"]
-    assert "seed" in {one["path"] for one in found["losses"]}
+    assert dict(zip([one["path"] for one in found["losses"]], found["places"], strict=True))["seed"] == ["seed", None]
     assert json.loads(found["unified"])["seed"] == 7
 
 

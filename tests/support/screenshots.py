@@ -51,7 +51,7 @@ def stream(page: Any) -> None:
 
 def keep(picture: bytes, path: Path) -> None:
     """With few colours, which is a third of the size."""
-    Image.open(io.BytesIO(picture)).convert("RGB").quantize(160, dither=Image.Dither.NONE).save(path, optimize=True)
+    Image.open(io.BytesIO(picture)).convert("RGB").quantize(256, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 if __name__ == "__main__":

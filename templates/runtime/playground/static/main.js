@@ -32,6 +32,7 @@ async function ask(path, extra, signal) {
   const body = new Blob([JSON.stringify(said)]);
   if (body.size > start.largest) throw new Error(`This is ${size(body.size)}. The page takes up to ${size(start.largest)}; larger bodies are for the command:  interlingua convert`);
   const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+  if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error("The playground failed. Its terminal has the reason; please report it.");
   return response.json();
 }
 
@@ -60,7 +61,8 @@ async function convert() {
   document.body.dataset.shown = `${result.source} ${result.target} ${result.kind}`;
   document.body.dataset.painted = (performance.now() - began).toFixed(1);
   remember();
-  if (result.kind !== "stream" && result.result) setTimeout(() => signal.aborted || trace.start(signal, () => losses.locate(trace.places)), state.text.length > 20000 ? 300 : 0);
+  if (result.places) losses.locate(result.places);
+  if (result.kind !== "stream" && result.unified) setTimeout(() => signal.aborted || trace.start(signal, () => result.error || losses.locate(trace.places)), state.text.length > 20000 ? 300 : 0);
 }
 const convertSoon = later(convert, 160);
 
@@ -112,7 +114,7 @@ function faults(error) {
   panes.forEach((pane) => pane.section.querySelector(".faults").replaceChildren());
   if (!error) return;
   const pane = panes.find((one) => one.name === error.pane) ?? source;
-  const box = make("div", { class: "fault", role: "alert" }, icon("fault"), make("span", { text: error.message }));
+  const box = make("div", { class: "problem", role: "alert" }, icon("fault"), make("span", { text: error.message }));
   if (error.line) {
     const place = make("button", { type: "button", class: "small", text: `line ${error.line}, column ${error.column}` });
     place.addEventListener("click", () => editAt(offset(error.line, error.column)));
