@@ -9,9 +9,12 @@ import time
 from base64 import b64encode
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ..calls import conversion as calls
 from ..calls import requests
 from ..calls.conversion import Conversion
+from ..calls.location import Located
 from ..calls.tracing import Traced
 from ..calls.tracing import traced as traced_values
 from ..core.errors import DecodeError, Error, ErrorInstead, LossError
@@ -40,7 +43,8 @@ def shown(asked: Asked, given: Given) -> dict[str, Any]:
     except LossError as error:
         told = losses(error.losses, asked, given)
         message = f"strict={asked.strict} forbids {len(told)} {'loss' if len(told) == 1 else 'losses'}, which are marked."
-        return {"unified": _decoded(given), "result": None, "losses": told, "error": fault(Fault(message), "target")}
+        places = [[place.source, None] for place in _places(_permissive(asked, given), error.losses)]
+        return {"unified": _decoded(given), "result": None, "losses": told, "places": places, "error": fault(Fault(message), "target")}
     except ErrorInstead as error:
         return {"unified": unified(error.error), "result": None, "losses": [], "error": fault(Fault(_sentence(error)), "target")}
     except DecodeError as error:
@@ -64,10 +68,10 @@ def traced(asked: Asked, given: Given) -> dict[str, Any]:
     if len(asked.text) > MOST:
         return {**nothing, "note": f"bodies of more than {MOST // 1000} KB are not traced"}
     try:
-        c = converted(asked, given)
+        c = _permissive(asked, given)
         whole = len(asked.text) <= FEW
         rows = _rows(c, whole, asked.under)
-        places = [c.locate(loss) for loss in c.all_losses[:LOCATED]] if asked.under is None else []
+        places = _places(c, c.all_losses) if asked.under is None else []
     except (Error, RecursionError):  # it has been shown
         return nothing
     return {
@@ -100,6 +104,15 @@ def converted(asked: Asked, given: Given) -> Conversion[Any]:
         return CONVERT[given.kind](given.value, source=given.source, target=asked.target, **options)
     except RecursionError:
         raise Error("nested too deeply") from None
+
+
+def _permissive(asked: Asked, given: Given) -> Conversion[Any]:
+    """The conversion, whatever it loses."""
+    return converted(replace(asked, strict=None), given)
+
+
+def _places(c: Conversion[Any], found: list[Loss]) -> list[Located]:
+    return [c.locate(loss) for loss in found[:LOCATED]]
 
 
 def losses(found: list[Loss], asked: Asked, given: Given) -> list[dict[str, Any]]:

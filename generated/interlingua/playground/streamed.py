@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from ..core.errors import Error, LossError
 from ..core.lookup import load
@@ -18,6 +18,9 @@ Splice = tuple[int, int, str]
 """Where in a text, how much goes (both in units of UTF-16, as scripts count) and what comes in its place."""
 
 
+PATIENCE: Final = 4.0  # seconds; in longer streams the answer so far is looked at no more, until the end
+
+
 class Player:
     """Pulls the events one by one, and looks at the conversion between them."""
 
@@ -25,13 +28,13 @@ class Player:
         self._asked, self._given = asked, given
         self._stream: StreamConversion | None = None
         self._answer, self._told = "", 0
+        self._began = time.perf_counter()
         self.steps: list[dict[str, Any]] = []
 
     def play(self) -> dict[str, Any]:
         """`events`: the source's, each with the number of the target's that it made; `result`: the target's."""
         result: list[str] = []
         failed: dict[str, Any] | None = None
-        began = time.perf_counter()
         try:
             if not hasattr(load(self._asked.target), "StreamEncoder"):
                 raise Error(f"{load(self._asked.target).TITLE} does not support streams.")
@@ -47,15 +50,16 @@ class Player:
             for event in self._stream:
                 result.append(text(event, None))
                 self.steps[-1]["made"] += 1
-            self._look()
+            self._look(end=True)
             if self._stream.error is not None:
                 failed = fault(Fault(self._stream.error.message), "target")
         except LossError as error:
-            self.steps[-1]["losses"] += losses(error.losses, self._asked, self._given)
+            if self.steps:
+                self.steps[-1]["losses"] += losses(error.losses, self._asked, self._given)
             failed = fault(Fault(f"strict={self._asked.strict} forbids a loss in event {len(self.steps)}."), "target")
         except Error as error:
             failed = fault(Fault(str(error)), "target")
-        took = round((time.perf_counter() - began) * 1000, 2)
+        took = round((time.perf_counter() - self._began) * 1000, 2)
         return {
             "took": took,
             "events": [text(event, None) for event in self._given.value],
@@ -71,15 +75,16 @@ class Player:
             self.steps.append({"made": 0, "losses": [], "answer": None})
             yield event
 
-    def _look(self) -> None:
+    def _look(self, end: bool = False) -> None:
         """What the last event has changed."""
         if not self.steps or self._stream is None:
             return
         step, lost = self.steps[-1], self._stream.all_losses
         step["losses"] += losses(lost[self._told :], self._asked, self._given)
         self._told = len(lost)
-        now = unified(self._stream.response)
-        step["answer"], self._answer = splice(self._answer, now), now
+        if end or time.perf_counter() - self._began < PATIENCE:
+            now = unified(self._stream.response)
+            step["answer"], self._answer = splice(self._answer, now), now
 
 
 def splice(before: str, after: str) -> Splice:

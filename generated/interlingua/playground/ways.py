@@ -33,7 +33,7 @@ def _side(kind: str) -> Side:
 
 @lru_cache(4096)
 def _way(field: str, rule: str | None, code: str, source: str, target: str, side: Side, model: str | None) -> Way:
-    accepting = [f"accept={{{rule or field!r}}} if strict= shall permit it"]
+    accepting = [f"accept={{{rule or field!r}}} if strict= shall permit it"] if rule or field else []
     if rule is not None:
         return Way([f"rules={{{rule!r}: 'off'}} turns this repair off", *accepting], facts_of(target).source_of(rule, model)[0])
     if code == "unreadable":

@@ -130,6 +130,8 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
 def _named(facts: Facts, side: Side, what: str) -> list[_Place]:
     """By its path, else by its last names, else by its field."""
     names = tuple(re.findall(r"[^.\[\]]+", re.sub(r"\[\d*\]", "", what)))
+    if not names:
+        return []
     if len(names) > 1 and (found := list(_walk(facts, side, names))):
         return found
     places = list(_all(facts, side))

@@ -21,13 +21,19 @@ export function icon(name) {
   return svg;
 }
 
+/** Runs once nobody has called for a while. `now` runs what is waiting, if anything is. */
 export function later(work, wait) {
   let timer = 0;
-  const run = (...given) => {
+  const run = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => work(...given), wait);
+    timer = setTimeout(run.now, wait);
   };
-  run.stop = () => clearTimeout(timer);
+  run.stop = () => (timer = clearTimeout(timer) ?? 0);
+  run.now = () => {
+    if (!timer) return;
+    run.stop();
+    work();
+  };
   return run;
 }
 

@@ -45,6 +45,7 @@ export class Links {
   }
 
   end(pane, number) {
+    if (!pane.scroller.offsetParent) return null; // the source is being edited
     const frame = pane.scroller.getBoundingClientRect();
     const row = pane.row(number);
     if (!row) return { y: number < (pane.rows()[0]?.number ?? 0) ? frame.top + 2 : frame.bottom - 2, out: true };

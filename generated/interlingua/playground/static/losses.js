@@ -82,9 +82,10 @@ export class Losses {
   }
 
   summary() {
-    const levels = ORDER.filter((name) => this.count(name)).map((name) => `${this.count(name)} ${name}`);
+    const matter = ORDER.filter((name) => name !== "trivial" && this.count(name));
+    const said = (matter.length ? matter : ["trivial"]).map((name) => `${this.count(name)} ${name}`);
     const repairs = this.count("repair");
-    return levels.join(", ") + (repairs ? ` (${repairs} ${repairs === 1 ? "repair" : "repairs"})` : "");
+    return said.join(", ") + (repairs ? ` · ${repairs} ${repairs === 1 ? "repair" : "repairs"}` : "");
   }
 
   // --- the list ----------------------------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ export class Losses {
     const places = make("div", { class: "places" });
     if (loss.event !== undefined) places.append(make("code", { class: "h-source", text: `event ${loss.event + 1}` }));
     loss.places.forEach((path, number) => path && !loss.places.slice(0, number).includes(path) && (loss.event === undefined || number === 1) && places.append(make("code", { class: `h-${KEYS[number]}`, text: path })));
-    const button = make("button", { type: "button", class: "what" }, icon(loss.icon), make("span", { class: "level", text: loss.rule ? `repair · ${loss.level}` : loss.level }), make("b", { text: `${loss.code} ${loss.field}` }), make("small", { text: loss.what }));
+    const button = make("button", { type: "button", class: "what" }, icon(loss.icon), make("span", { class: "level", text: loss.rule ? `repair · ${loss.level}` : loss.level }), make("b", { text: `${loss.code} ${loss.field || loss.path}` }), make("small", { text: loss.what }));
     button.addEventListener("click", () => this.go(loss));
     row.append(button, places, make("p", { class: "reason", text: loss.reason + (loss.rule ? ` (rule ${loss.rule})` : "") }), ways(loss));
     return row;
@@ -131,14 +132,21 @@ export class Losses {
 
   // --- the card ------------------------------------------------------------------------------------------------------------
 
+  /** A pane has been scrolled: its card stays with its line. */
+  follow(pane) {
+    const { shown } = this;
+    if (shown?.pane === pane && !$("card").hidden) this.card(pane.isSeen(shown.line) ? pane : null, shown.line);
+  }
+
   card(pane, line) {
     const card = $("card");
+    this.shown = { pane, line };
     const mark = pane?.marks.get(line);
     const row = pane?.row(line);
     if (!mark?.losses || !row) return (card.hidden = true);
     const shown = mark.losses.slice(0, 3).map((loss) =>
       make("div", { class: `told m-${loss.level}` },
-        make("div", { class: "head" }, icon(loss.icon), make("b", { text: `${loss.code} ${loss.field}` }), make("span", { class: "level", text: loss.rule ? `repair · ${loss.level}` : loss.level })),
+        make("div", { class: "head" }, icon(loss.icon), make("b", { text: `${loss.code} ${loss.field || loss.path}` }), make("span", { class: "level", text: loss.rule ? `repair · ${loss.level}` : loss.level })),
         make("p", { text: loss.reason + (loss.rule ? ` (rule ${loss.rule})` : "") }),
         ways(loss)),
     );

@@ -32,6 +32,7 @@ async function ask(path, extra, signal) {
   const body = new Blob([JSON.stringify(said)]);
   if (body.size > start.largest) throw new Error(`This is ${size(body.size)}. The page takes up to ${size(start.largest)}; larger bodies are for the command:  interlingua convert`);
   const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+  if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error("The playground failed. Its terminal has the reason; please report it.");
   return response.json();
 }
 
@@ -39,7 +40,9 @@ async function convert() {
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
+  convertSoon.stop();
   trace.clear();
+  delete document.body.dataset.shown;
   const slow = setTimeout(() => document.body.classList.add("busy"), 250);
   try {
     const began = performance.now();
@@ -55,9 +58,11 @@ async function convert() {
   }
   const began = performance.now();
   show();
+  document.body.dataset.shown = `${result.source} ${result.target} ${result.kind}`;
   document.body.dataset.painted = (performance.now() - began).toFixed(1);
   remember();
-  if (result.kind !== "stream" && result.result) setTimeout(() => signal.aborted || trace.start(signal, () => losses.locate(trace.places)), state.text.length > 20000 ? 300 : 0);
+  if (result.places) losses.locate(result.places);
+  if (result.kind !== "stream" && result.unified) setTimeout(() => signal.aborted || trace.start(signal, () => result.error || losses.locate(trace.places)), state.text.length > 20000 ? 300 : 0);
 }
 const convertSoon = later(convert, 160);
 
@@ -109,7 +114,7 @@ function faults(error) {
   panes.forEach((pane) => pane.section.querySelector(".faults").replaceChildren());
   if (!error) return;
   const pane = panes.find((one) => one.name === error.pane) ?? source;
-  const box = make("div", { class: "fault", role: "alert" }, icon("fault"), make("span", { text: error.message }));
+  const box = make("div", { class: "problem", role: "alert" }, icon("fault"), make("span", { text: error.message }));
   if (error.line) {
     const place = make("button", { type: "button", class: "small", text: `line ${error.line}, column ${error.column}` });
     place.addEventListener("click", () => editAt(offset(error.line, error.column)));
@@ -191,7 +196,7 @@ for (const pane of panes) {
   });
   pane.addEventListener("scrolled", () => {
     links.draw();
-    losses.card(null);
+    losses.follow(pane);
   });
   pane.addEventListener("aside", ({ detail }) => {
     const number = panes.indexOf(pane) + detail.by;
@@ -229,9 +234,8 @@ function edit(on) {
     editor.setSelectionRange(0, 0);
     editor.scrollTop = 0;
   } else {
-    convertSoon.stop();
-    if (editor.value !== state.text) set({ text: editor.value });
-    else source.dressAll();
+    convertSoon.now();
+    source.dressAll();
     source.scroller.focus();
   }
   links.set([]);
@@ -254,6 +258,10 @@ editor.addEventListener("input", () => {
   state.text = editor.value;
   $("example").value = "";
   convertSoon();
+});
+editor.addEventListener("paste", () => {
+  if (editor.selectionStart > 0 || editor.selectionEnd < editor.value.length) return;
+  set({ source: "", kind: "" }, { run: false }); // another body may be of another format
 });
 $("edit").addEventListener("click", () => edit(!editing()));
 source.scroller.addEventListener("dblclick", () => edit(true));
@@ -312,7 +320,7 @@ function example(number) {
   const one = start.examples[number];
   if (editing()) edit(false);
   $("example").value = String(number);
-  set({ text: one.text, source: one.source, target: one.target, kind: one.kind, model: one.model });
+  set({ text: one.text, source: "", target: one.target, kind: "", model: one.model });
 }
 
 // --- links, theme, keys --------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ export class Pane extends EventTarget {
     const columns = Math.max(20, (this.scroller.clientWidth - 60) / 7.3);
     this.blocks = [];
     for (let from = 0; from < lines.length; from += BLOCK) {
-      const block = make("div", { class: "block" });
+      const block = make("div", { class: "block", role: "presentation" });
       block.from = from;
       let rows = 0;
       for (const line of lines.slice(from, from + BLOCK)) {

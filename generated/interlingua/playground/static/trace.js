@@ -20,6 +20,7 @@ export class Trace {
     this.asked = new Set();
     this.whole = true;
     this.note = "";
+    delete document.body.dataset.traced;
   }
 
   async start(signal, done) {
@@ -85,9 +86,9 @@ export class Trace {
     const key = pane.name;
     const { path } = pane.lines[line];
     const nothing = { lines: panes.map((one) => (one === pane ? [line] : [])), pairs: [], said: path ?? "" };
-    if (path === null || path === undefined) return nothing;
+    if (!path) return nothing; // the whole body went everywhere
     const rows = this.of(key, path);
-    if (!this.whole && (!rows.length || path !== "")) this.more(key, path);
+    if (!this.whole) this.more(key, path);
     if (!rows.length) return { ...nothing, said: this.note ? `${path}  (${this.note})` : path };
     const found = panes.map(() => new Set());
     found[panes.indexOf(pane)].add(line);
