@@ -17,6 +17,7 @@ from .endpoints import Endpoint, endpoint
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 from .sdk import sdk_kwargs
+from .switching import Switch, switch
 from .tracing import Traced
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "Repair",
     "StreamFailed",
     "Strict",
+    "Switch",
     "Traced",
     "UnknownProvider",
     "betas",
@@ -63,4 +65,5 @@ __all__ = [
     "log_losses",
     "repair_request",
     "sdk_kwargs",
+    "switch",
 ]
