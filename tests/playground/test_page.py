@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
+from queue import Queue
 from typing import Any
 
 import interlingua as il
@@ -240,14 +241,24 @@ def test_a_port_that_is_taken() -> None:
     assert "--port 0" in done.stderr
 
 
-def test_where_it_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
-    monkeypatch.setattr(server, "run", lambda listening, ready: (ready(), listening.close()))
-    done = CliRunner().invoke(app, ["playground", "--port", "0", "--no-open"])
+@pytest.mark.parametrize("silent", [True, False])
+def test_where_it_listens(monkeypatch: pytest.MonkeyPatch, silent: bool) -> None:
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
+
+    def run(announced: Any, sockets: list[socket.socket]) -> None:
+        announced._ready()
+        sockets[0].close()
+
+    monkeypatch.setattr(server.Announced, "run", run)
+    done = CliRunner().invoke(app, ["playground", "--port", "0", *(["--no-open"] if silent else [])])
     assert done.exit_code == 0
-    assert "http://127.0.0.1:" in done.stderr
-    assert opened == []
+    address = done.stderr.split()[2]
+    assert address.startswith("http://127.0.0.1:")
+    if silent:
+        assert opened.empty()
+    else:
+        assert opened.get(timeout=5) == address
 
 
 def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import shutil
-import threading
 from pathlib import Path
+from queue import Queue
+from threading import Thread
 from typing import Any
 
 from interlingua.playground import server
@@ -17,15 +18,14 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 
 
 def main() -> None:
-    listening = server.bound("127.0.0.1", 0)
-    ready = threading.Event()
-    threading.Thread(target=server.run, args=(listening, ready.set), daemon=True).start()
-    ready.wait()
+    addresses: Queue[str] = Queue()
+    Thread(target=server.run, args=("127.0.0.1", 0, addresses.put), daemon=True).start()
+    address = addresses.get()
     with sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for scheme, name, shown in (("dark", "playground_dark", request), ("light", "playground_light", stream)):
             page = chromium.new_page(viewport={"width": 1480, "height": 920}, color_scheme=scheme, reduced_motion="reduce")
-            page.goto(server.address(listening))
+            page.goto(address)
             page.wait_for_selector("body[data-traced]")
             shown(page)
             page.wait_for_timeout(600)

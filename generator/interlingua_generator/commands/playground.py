@@ -21,21 +21,17 @@ class Unusable(Exception):
 def serve(host: str, port: int, open_page: bool, say: Callable[[str], None]) -> None:
     """Serves until it is told to stop. Raises Unusable, MissingExtra."""
     server = _server()
-    try:
-        listening = server.bound(host, port)
-    except server.NotLocal as error:
-        raise Unusable(str(error)) from None
-    except OSError as error:
-        raise Unusable(f"port {port}: {error.strerror}. Use  --port 0  for a free one") from None
-    address = server.address(listening)
 
-    def ready() -> None:
+    def ready(address: str) -> None:
         say(f"interlingua playground: {address}  (Ctrl+C stops it)")
         if open_page:  # a browser that does not return must not hold up the server
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     gc.enable()  # a server runs for long; other commands do without
-    server.run(listening, ready)
+    try:
+        server.run(host, port, ready)
+    except server.NotServed as error:
+        raise Unusable(str(error)) from None
 
 
 def _server() -> Any:
