@@ -235,6 +235,12 @@ def test_markup_stays_text(page: Any) -> None:
     page.locator("#editor").fill(json.dumps({ATTACK: ATTACK, "error": {"message": ATTACK}}))
     until(page, "!document.body.classList.contains('stream')")
     page.keyboard.press("Escape")
+    page.locator("#share").click()
+    page.wait_for_selector("#toast:visible")
+    assert page.evaluate("window.hit") is None
+    page.reload()
+    page.wait_for_selector("body[data-shown]")
+    assert "<img" in pane(page, "source").inner_text()
     assert page.evaluate("window.hit") is None
     assert page.locator("main img, main script, #losses img, #card img").count() == 0
 
