@@ -23,9 +23,10 @@ def printed(command: str) -> str:
 
 def test_the_guide_shows_what_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (lines,) = (text for kind, text in BLOCKS if kind == "json")
-    Path("chats.jsonl").write_text(lines)
+    for name, form in {"chats": "json", "pairs": "jsonl"}.items():
+        (lines,) = (text for kind, text in BLOCKS if kind == form)
+        Path(f"{name}.jsonl").write_text(lines)
     shown = "".join(text for kind, text in BLOCKS if kind == "console" and "chats.jsonl" in text or "cat " in text)
     commands = re.findall(r"^\$ (.*)\n", shown, re.M)
-    assert len(commands) == 4
+    assert len(commands) == 6
     assert "".join(f"$ {command}\n{printed(command)}" for command in commands) == shown

@@ -187,3 +187,14 @@ MEMBER = f"""
 def test_a_line_that_is_too_long_is_formed_as_the_whole_would_be() -> None:
     assert sum(len(line) > form.LINE_LENGTH for line in MEMBER.split("\n")) == 5
     assert form.formed(MEMBER) == "\n" + form.formed(f"class C:{MEMBER}").partition("\n")[2]
+
+
+def test_a_member_with_a_long_line_inside_of_a_statement_stays_in_its_class() -> None:
+    member = f"""
+    ROWS = Parent.ROWS.without({", ".join(f'"key_{number}"' for number in range(20))}) + {{
+        "more": Kept(),
+    }}
+"""
+    made = form.formed(member)
+    assert made == "\n" + form.formed(f"class C:{member}").partition("\n")[2]
+    compile(f"class C:{made}", "member", "exec")

@@ -6,6 +6,7 @@ that has to learn it.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, cast
@@ -456,6 +457,7 @@ class Spec:
     rare: bool = False  # what reads it is short, not quick
     called: tuple[str, ...] = ()  # what people call it
     gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word
+    samples: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # rows of data sets that are no requests
     betas: Betas | None = None
     endpoint: Endpoint | None = None
 

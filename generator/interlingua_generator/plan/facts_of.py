@@ -34,6 +34,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "OWN": _own(spec, unified),
         "ENDPOINT": spec.endpoint.form if spec.endpoint else {},
         "ADDRESS": spec.endpoint.address if spec.endpoint else {},
+        "SAMPLES": spec.samples,
         "OPAQUE": _opaque(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},

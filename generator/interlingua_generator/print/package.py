@@ -104,6 +104,7 @@ NO_FACTS: dict[str, Any] = {
     "ENDPOINT": {},
     "ADDRESS": {},
     "OWN": {},
+    "SAMPLES": {},
     "OPAQUE": (),
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},

@@ -468,6 +468,20 @@ DETECT: Final = record(
     {kind: Word(Each(PATTERN, removable=True), f"what must hold of a {kind}") for kind in ("request", "response", "error")},
     removable=True,
 )
+SAMPLE: Final = Each(
+    Either(scalar=TEXT, table=record("column", {"const": Word(SCALAR, "what is there; null: nothing is there", required=True)}))
+)
+SAMPLES: Final = record(
+    "samples",
+    {
+        "docs": Word(TEXTS, "where the facts are from", required=True),
+        "weight": Word(TEXT, "the key of a message of the assistant that is 0 if it is not trained on"),
+        "rows": Word(
+            Many(SAMPLE, 1), "rows that are no request: a path: prompt, completion, chosen, rejected, tools, or the name of the column"
+        ),
+    },
+    removable=True,
+)
 BETAS: Final = record(
     "betas",
     {
@@ -610,6 +624,7 @@ PROVIDER: Final = record(
         "tools": Word(SHAPE_REF, "the shape of a tool, if tools are outside of a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
+        "samples": Word(SAMPLES, "rows of data sets that have a prompt and answers in columns of their own"),
         "betas": Word(BETAS, "what must be named in a header before the provider takes it"),
         "endpoint": Word(ENDPOINT, "where requests are sent, and how the key is"),
         "rules": Word(rule_words.SECTION, "what it rejects in requests, and how to repair it"),

@@ -28,6 +28,7 @@ from . import answers, endpoints, like
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
+from .samples import samples
 from .shapes import Shapes, mistakes
 
 
@@ -79,6 +80,7 @@ class _File:
             stream=stream,
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
             sdk=self._sdk(),
+            samples=samples(table.table("samples"), self.problems),
             betas=self._betas(),
             endpoint=endpoints.endpoint(table.table("endpoint"), self.modules.files[self.module.name].table("endpoint"), self.problems),
             rules=rules(self.module, self.modules),

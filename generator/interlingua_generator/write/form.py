@@ -62,7 +62,14 @@ def _black(text: str) -> str:
         return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in lines)
     except InvalidInput:
         start = len(text) - len(text.lstrip("\n"))
-        return text[:start] + _formed_by_black(text[start:])
+        return text[:start] + _whole(text[start:])
+
+
+def _whole(text: str) -> str:
+    """A piece as black forms it. Members of a class need one around them."""
+    if not text.startswith(STEP):
+        return _formed_by_black(text)
+    return _formed_by_black(f"class X:\n{text}").partition("\n")[2].lstrip("\n")
 
 
 @cache  # a third of them stand in several pieces

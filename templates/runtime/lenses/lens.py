@@ -54,6 +54,7 @@ class Lens:
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ENDPOINT: ClassVar[dict[str, Any]] = {}
     ADDRESS: ClassVar[dict[str, Any]] = {}
+    SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}

@@ -1,0 +1,35 @@
+"""`samples:` -> the rows of data sets that are no requests: a prompt, and answers to it, in columns of their own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ..data.nodes import Table, plain
+from ..problems import Problem
+
+ANSWERS: Final = ("completion", "chosen", "rejected")
+PARTS: Final = ("prompt", *ANSWERS)
+
+
+def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
+    """`rows`: for each kind of row what is at which path, and `const`: what must be there. `weight`: a key of messages, if there is one."""
+    if not table.entries:
+        return {}
+    rows: list[dict[str, Any]] = []
+    for node in table.items("rows"):
+        said: dict[str, Any] = plain(node)
+        parts = {path: word for path, word in said.items() if isinstance(word, str)}
+        problems += (Problem(node.mark, f"samples.rows: {text}", (hint,)) for text, hint in _wrong(parts))
+        rows.append({"parts": parts, "const": {path: word["const"] for path, word in said.items() if path not in parts}})
+    weight = table.text("weight")
+    return {"rows": tuple(rows), **({"weight": weight} if weight else {})}
+
+
+def _wrong(parts: dict[str, str]) -> Iterator[tuple[str, str]]:
+    words = Counter(parts.values())
+    if not words.keys() & set(PARTS):
+        yield "this row has no messages", f"one of its paths has to be {', '.join(PARTS)}"
+    for word in (word for word, count in words.items() if count > 1):
+        yield f"two paths are {word!r}", "each has a meaning of its own"
