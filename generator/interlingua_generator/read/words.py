@@ -476,6 +476,7 @@ SAMPLES: Final = record(
     {
         "docs": Word(TEXTS, "where the facts are from", required=True),
         "weight": Word(TEXT, "the key of a message of the assistant that is 0 if it is not trained on"),
+        "const": Word(Each(SCALAR), "what else is in a row that is a conversation"),
         "rows": Word(
             Many(SAMPLE, 1), "rows that are no request: a path: prompt, completion, chosen, rejected, tools, or the name of the column"
         ),

@@ -14,7 +14,8 @@ PARTS: Final = ("prompt", *ANSWERS)
 
 
 def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
-    """`rows`: for each kind of row what is at which path, and `const`: what must be there. `weight`: a key of messages, if there is one."""
+    """`rows`: for each kind of row what is at which path, and `const`: what must be there. `const`: the same of a
+    conversation. `weight`: a key of messages."""
     if not table.entries:
         return {}
     rows: list[dict[str, Any]] = []
@@ -23,8 +24,8 @@ def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
         parts = {path: word for path, word in said.items() if isinstance(word, str)}
         problems += (Problem(node.mark, f"samples.rows: {text}", (hint,)) for text, hint in _wrong(parts))
         rows.append({"parts": parts, "const": {path: word["const"] for path, word in said.items() if path not in parts}})
-    weight = table.text("weight")
-    return {"rows": tuple(rows), **({"weight": weight} if weight else {})}
+    more = {"weight": table.text("weight"), "const": plain(table.table("const"))}
+    return {"rows": tuple(rows), **{word: value for word, value in more.items() if value}}
 
 
 def _wrong(parts: dict[str, str]) -> Iterator[tuple[str, str]]:

@@ -226,11 +226,11 @@ def _messages(options: Options) -> Convert:
     heads, its_tools = keys_of(options.target)
     taken = frozenset(key for key in (*heads, its_tools) if key is not None)
     mending = {"repair": options.repair, "rules": options.rules}
-    here = _side(options.source)
-    samples = Samples(here, _side(options.target), options.strict, options.accept, options.model, mending)
+    here, there = _side(options.source), _side(options.target)
+    samples = Samples(here, there, options.strict, options.accept, options.model, mending)
 
     def converted(body: Any) -> tuple[Any, list[Loss]]:
-        if concerns(body, here):
+        if concerns(body, here, there):
             return convert_sample(body, samples)
         value, losses = convert(body)
         if body.__class__ is not dict:

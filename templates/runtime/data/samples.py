@@ -44,6 +44,7 @@ class Side(NamedTuple):
     tools: str | None  # the key that holds the tools
     forms: tuple[Form, ...]
     weight: str | None  # the key of a message that is not trained on
+    const: dict[str, Any]  # what else is in a row that is a conversation
 
 
 class Asked(NamedTuple):
@@ -61,14 +62,14 @@ def side(name: str, module: Any, heads: tuple[str, ...], tools: str | None) -> S
     """A format as its spec has it."""
     rows: tuple[dict[str, dict[str, Any]], ...] = module.SAMPLES.get("rows", ())
     forms = (Form(row["parts"], row["const"], PARTS & set(row["parts"].values())) for row in rows)
-    return Side(name, module, heads, tools, tuple(forms), module.SAMPLES.get("weight"))
+    return Side(name, module, heads, tools, tuple(forms), module.SAMPLES.get("weight"), module.SAMPLES.get("const", {}))
 
 
-def concerns(row: Any, source: Side) -> bool:
+def concerns(row: Any, source: Side, target: Side) -> bool:
     """Whether the words of a spec say what such a row is; if not, it is a conversation as in a request."""
-    if row.__class__ is not dict or not (source.forms or source.weight):
+    if row.__class__ is not dict or not (source.forms or source.weight or source.const or target.const):
         return False
-    return _form_of(row, source) is not None or (source.weight is not None and source.heads[0] in row)
+    return _form_of(row, source) is not None or (source.heads[0] in row and bool(source.weight or source.const or target.const))
 
 
 def kinds_of_rows(side: Side) -> list[str]:
@@ -113,11 +114,12 @@ def _same(one: Any, other: Any) -> bool:
 
 def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
     """The lists of a row. What they were read from is taken from the columns."""
+    for path, said in (side.const if form is None else form.const).items():
+        if _same(value_at(columns, path), said):
+            take(columns, path)
     if form is None:
         body = {key: columns.pop(key) for key in side.heads if key in columns}
         return {TALK: decode_messages(body, source=side.module, losses=unread)}
-    for path in form.const:
-        take(columns, path)
     wire = {word: take(columns, path) for path, word in form.parts.items() if word in form.words}
     prompt = wire.pop(PROMPT, [])
     lists = {PROMPT: _decoded(prompt, side, unread)} if prompt or PROMPT in form.words else {}
@@ -239,8 +241,8 @@ def _untrain(prompt: list[Message], asked: Asked, losses: Losses) -> None:
             continue
         if asked.target.weight is not None:
             message.extras = {**(message.extras or {}), **_kept(message, asked.target, asked.target.weight, 0)}
-        elif asked.target.forms:
-            reason = f"{asked.target.module.TITLE} trains on all answers of a conversation"
+        elif asked.target.module.SAMPLES:
+            reason = f"{asked.target.module.TITLE} has no place for where the prompt ends"
             losses.append(Loss(f"prompt[{number}]", "row.prompt", "changed", "minor", reason))
 
 
@@ -280,7 +282,8 @@ def _tools(tools: Any, form: Form | None, asked: Asked, losses: Losses) -> Itera
 
 def _put_together(columns: Row, written: list[tuple[str, Any]], form: Form | None, side: Side) -> Row:
     """A row of the target."""
-    written += [(path, said) for path, said in (form.const if form else {}).items() if said is not None]
+    consts = form.const if form else {path: said for path, said in side.const.items() if free(columns, path)}
+    written += [(path, said) for path, said in consts.items() if said is not None]
     for path in (*(path for path, _ in written), *(side.heads if form is None else ()), side.tools or side.heads[0]):
         if not free(columns, path):
             raise Error(f"the row has a key {path!r} of its own, which {side.name} uses for the conversation")
