@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -175,3 +176,18 @@ def test_rows_of_arrow_are_read_whole() -> None:
     assert [row["error"] for row in done] == [None, None]
     assert json.loads(done[0]["value"])["preferred_output"] == [GOOD]
     assert json.loads(done[1]["value"]) == {"messages": [ASKED, GOOD]}
+
+
+def test_columns_of_parquet_are_a_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    rows = [{**PREFERENCE, "tools": json.dumps([TOOL]), "id": 1}, {"chosen": [ASKED, GOOD], "rejected": [ASKED, BAD], "id": 2}]
+    pq.write_table(pa.Table.from_pylist([{"prompt": None, "tools": None, **row} for row in rows]), "in.parquet")
+    asked = ["data", "convert", "in.parquet", "--from", TRL, "--to", TUNING]
+    done = CliRunner().invoke(app, [*asked, "--out", "out.jsonl"])
+    assert done.exit_code == 0 and "the bodies are the rows" in done.output, done.output
+    pair = {key: value for key, value in PAIR.items() if key != "input"}
+    lines = [json.loads(line) for line in Path("out.jsonl").read_text().splitlines()]
+    assert [{key: line[key] for key in pair} for line in lines] == [pair, pair]
+    assert [(line["id"], line["input"]["messages"]) for line in lines] == [(1, [ASKED]), (2, [ASKED])]
+    assert CliRunner().invoke(app, [*asked, "--out", "out.parquet", "--quiet"]).exit_code == 0
+    assert pq.read_table("out.parquet").schema.names == ["row", "value", "losses", "error"]

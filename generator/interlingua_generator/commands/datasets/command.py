@@ -15,7 +15,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn,
 from rich.text import Text
 
 from ..bodies import Unreadable, guessed
-from .inputs import FIRST, STDIN, Input, found, pyarrow
+from .inputs import FIRST, STDIN, Input, found, pyarrow, with_bodies
 from .outputs import outputs_of
 from .reading import first_rows, lines_of, parquet
 from .running import Outcome, Watcher, start
@@ -91,7 +91,7 @@ def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
     wish = run.conversion
     arrow = [one for one in inputs if one.form == "parquet"]
     if arrow:
-        wish = replace(wish, column=_column(arrow, wish.column, say))
+        wish = replace(wish, column=_column(arrow, wish.column, _has_samples(asked.source), say))
     body = None if asked.source and asked.kind else _first_body(run, inputs, wish.column)
     source = asked.source or _source(body, asked.kind, inputs[0].name, say)
     kind = asked.kind
@@ -103,21 +103,35 @@ def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
     return replace(run, conversion=replace(wish, source=source, kind=kind))
 
 
-def _column(arrow: Sequence[Input], column: str | None, say: Any) -> str:
-    """The column of bodies, which all files have. Raises Refused with the columns that there are."""
+def _has_samples(source: str | None) -> bool:
+    """Whether rows of this format are in several columns."""
+    from interlingua import Error
+    from interlingua.data.lines import is_batch
+    from interlingua.data.rows import provider
+
+    try:
+        return source is not None and not is_batch(source) and bool(provider(source).SAMPLES)
+    except Error:
+        return False  # reported later
+
+
+def _column(arrow: Sequence[Input], column: str | None, whole: bool, say: Any) -> str | None:
+    """The column of bodies, which all files have; None: the rows are the bodies. Raises Refused with the columns that there are."""
     schemas: list[Any] = []
     for one in arrow:
         with parquet(one) as file:
             schemas.append(file.schema_arrow)
     names = list(schemas[0].names)
-    if column is None:
+    if column is None and whole and len(names) > 1:
+        say("the bodies are the rows, with all their columns", markup=False)
+    elif column is None:
         known = [name for name in COLUMNS if name in names]
         column = names[0] if len(names) == 1 else known[0] if len(known) == 1 else None
         if column is None:
             raise Refused(f"{arrow[0].name}: say which column has the bodies: --column NAME; the columns are {', '.join(names)}")
         say(f"the bodies are in column {column!r}", markup=False)
     for one, schema in zip(arrow, schemas, strict=True):
-        if column not in schema.names:
+        if column is not None and column not in schema.names:
             raise Refused(f"{one.name}: there is no column {column!r}; the columns are {', '.join(schema.names)}")
         if not schema.equals(schemas[0]):
             raise Refused(f"{one.name}: its columns are not those of {arrow[0].name}; convert it by itself")
@@ -132,7 +146,10 @@ def _first_body(run: Run, inputs: Sequence[Input], column: str | None) -> Any:
     for piece in first_rows(inputs, min(run.piece, FIRST)):
         if piece.is_arrow:
             table = pyarrow().ipc.open_stream(piece.data).read_all()
-            rows: list[Any] = [one for one in table[column].slice(0, 9).to_pylist(maps_as_pydicts="strict") if one is not None]
+            table = with_bodies(table, column)
+            rows: list[Any] = [
+                one for one in table[column or table.schema.names[0]].slice(0, 9).to_pylist(maps_as_pydicts="strict") if one is not None
+            ]
         else:
             rows = lines_of(piece.data)[:99]
         for row in rows:
@@ -171,7 +188,7 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
         for one in inputs:
             if one.form == "parquet":
                 with parquet(one) as file:
-                    convert_batch(file.schema_arrow.empty_table(), **wish.options(), **wish.columns())
+                    convert_batch(with_bodies(file.schema_arrow.empty_table(), wish.column), **wish.options(), **wish.columns())
     except Error as error:
         raise Refused(str(error)) from error
 

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, cast
+from typing import Any, BinaryIO, Final, Literal, cast
 
 from .wish import Refused
 
@@ -204,6 +204,16 @@ class _Readable(io.RawIOBase):
         data: bytes = self._stream.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)
+
+
+ROW: Final = "row"  # the column of whole rows
+
+
+def with_bodies(table: Any, column: str | None) -> Any:
+    """A table of Parquet as its bodies are in a column. None: the only one, or the rows as they are."""
+    if column is not None or len(table.schema.names) == 1:
+        return table
+    return pyarrow().table({ROW: table.to_struct_array()})
 
 
 def pyarrow() -> Any:

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias, cast
 
-from .inputs import Packed, packed, pyarrow
+from .inputs import Packed, packed, pyarrow, with_bodies
 from .reading import Piece, lines_of
 from .wish import Conversion, OnError
 
@@ -312,7 +312,7 @@ def _arrow_piece(piece: Piece, job: Job) -> Result:
     from interlingua.data import convert_batch
 
     pa = pyarrow()
-    table = pa.ipc.open_stream(piece.data).read_all()
+    table = with_bodies(pa.ipc.open_stream(piece.data).read_all(), job.conversion.column)
     done = convert_batch(table, **job.conversion.options(), **job.conversion.columns())
     record, counts = Record(piece.number, piece.output, table.num_rows, at=piece.at), Counts()
     return _arrow_recorded(record, counts, piece, job, table, done)
