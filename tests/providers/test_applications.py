@@ -11,7 +11,7 @@ import interlingua as il
 import mcp_types
 import pytest
 from ag_ui.core import RunAgentInput
-from application_types import hf_chat, sharegpt, vercel, vercel_ui
+from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
 from haystack.dataclasses import ChatMessage
@@ -96,8 +96,10 @@ def otel_body(body: Any) -> Any:
 
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "ag_ui": ag_ui,
+    "autogen": autogen,
     "haystack": haystack,
     "langchain": langchain,
+    "llama_index": llama_index,
     "mcp": mcp,
     "otel": otel_body,
     "hf_chat": hf_chat,
@@ -285,6 +287,30 @@ def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
         assert block["is_error"] and [text for text in texts if text not in json.dumps(block["content"])] == []
         again = il.convert_request(sent, source="anthropic", target="ag_ui").value["messages"][2]
         assert again["error"] == "failed" and "It broke off." in json.dumps(again["content"])
+
+
+@pytest.mark.parametrize("source", sorted({*WRITTEN} - {"ollama"}))  # it has no such golden
+def test_an_agent_speaks_to_another_in_texts_and_files_alone(source: str) -> None:
+    """A2A has no place for instructions, calls and thoughts: they are losses, and nothing is made of them."""
+    written = il.convert_request(agent(source), source=source, target="a2a")
+    a2a(written.value)
+    text = json.dumps(written.value)
+    assert "Which city is this" in text and "Try the flights again" in text and "iVBORw0KGgoAAAANSUhEUg" in text
+    assert "travel assistant" not in text and "call_" not in text
+    lost = {loss.field for loss in written.losses if loss.level == "major"}
+    assert {"ToolCall", "ToolResult"} <= lost
+    back = il.convert_request(written.value, source="a2a", target=source, model="m").value
+    assert "Which city is this" in json.dumps(back) and "iVBORw0KGgoAAAANSUhEUg" in json.dumps(back)
+
+
+def test_a_task_of_a2a_is_read_in_both_versions() -> None:
+    bodies = {golden.case: golden.wire for golden in goldens() if golden.provider == "a2a"}
+    assert bodies.keys() == {"request_talk", "request_older"}
+    a2a(bodies["request_talk"])
+    for body in bodies.values():
+        sent = il.convert_request(body, source="a2a", target="gemini", model="m")
+        assert "Which city is this" in json.dumps(sent.value)
+        assert [loss.field for loss in sent.losses if loss.level == "major"] == ["Opaque"]
 
 
 UI_STATES: Final[dict[str, tuple[dict[str, Any], str | None]]] = {  # state: what stands beside it, and what the model is told

@@ -272,3 +272,156 @@ class UiMessage(Strict):
 
 def vercel_ui(body: Any) -> Any:
     return [message.model_dump(exclude_unset=True) for message in TypeAdapter(list[UiMessage]).validate_python(body)]
+
+
+# --- AutoGen: LLMMessage of autogen-core 0.7.5 ------------------------------------------------------------------------------------
+# The library itself loaded what is written of all golden requests (in 2026-11); of a picture it writes other bytes.
+
+
+class AutogenSystem(Strict):
+    type: Literal["SystemMessage"]
+    content: str
+
+
+class AutogenImage(Strict):
+    data: str
+
+
+class AutogenUser(Strict):
+    type: Literal["UserMessage"]
+    content: str | list[str | AutogenImage]
+    source: str
+
+
+class AutogenCall(Strict):
+    id: str
+    arguments: str
+    name: str
+
+
+class AutogenAssistant(Strict):
+    type: Literal["AssistantMessage"]
+    content: str | list[AutogenCall]
+    thought: str | None = None
+    source: str
+
+
+class AutogenResult(Strict):
+    content: str
+    name: str
+    call_id: str
+    is_error: bool | None = None
+
+
+class AutogenResults(Strict):
+    type: Literal["FunctionExecutionResultMessage"]
+    content: list[AutogenResult]
+
+
+AutogenMessage = AutogenSystem | AutogenUser | AutogenAssistant | AutogenResults
+
+
+def autogen(body: Any) -> Any:
+    return [message.model_dump(exclude_unset=True) for message in TypeAdapter(list[AutogenMessage]).validate_python(body)]
+
+
+# --- LlamaIndex: ChatMessage of llama-index-core 0.14.25 --------------------------------------------------------------------------
+# The library itself loaded what is written of all golden requests (in 2026-11).
+
+
+class LlamaText(Strict):
+    block_type: Literal["text"]
+    text: str
+
+
+class LlamaImage(Strict):
+    block_type: Literal["image"]
+    image: str | None = None
+    path: str | None = None
+    url: str | None = None
+    image_mimetype: str | None = None
+    detail: str | None = None
+
+
+class LlamaAudio(Strict):
+    block_type: Literal["audio"]
+    audio: str | None = None
+    path: str | None = None
+    url: str | None = None
+    format: str | None = None
+
+
+class LlamaVideo(Strict):
+    block_type: Literal["video"]
+    video: str | None = None
+    path: str | None = None
+    url: str | None = None
+    video_mimetype: str | None = None
+    detail: str | None = None
+    fps: int | None = None
+
+
+class LlamaDocument(Strict):
+    block_type: Literal["document"]
+    data: str | None = None
+    path: str | None = None
+    url: str | None = None
+    title: str | None = None
+    document_mimetype: str | None = None
+
+
+class LlamaThought(Strict):
+    block_type: Literal["thinking"]
+    content: str | None = None
+    num_tokens: int | None = None
+    additional_information: dict[str, Any] = {}
+
+
+class LlamaCall(Strict):
+    block_type: Literal["tool_call"]
+    tool_call_id: str | None = None
+    tool_name: str
+    tool_kwargs: dict[str, Any] | str
+
+
+class LlamaMessage(Strict):
+    role: Literal["system", "user", "assistant", "tool"]
+    additional_kwargs: dict[str, Any] = {}
+    blocks: list[LlamaText | LlamaImage | LlamaAudio | LlamaVideo | LlamaDocument | LlamaThought | LlamaCall]
+
+
+def llama_index(body: Any) -> Any:
+    return [message.model_dump(exclude_unset=True) for message in TypeAdapter(list[LlamaMessage]).validate_python(body)]
+
+
+# --- A2A: Message of a2a-sdk 1.3.0 (protocol 1.0) ---------------------------------------------------------------------------------
+# The library itself parsed what is written of all golden requests, with an id (in 2026-11).
+
+
+class A2aPart(Strict):
+    text: str | None = None
+    raw: str | None = None
+    url: str | None = None
+    data: Any = None
+    metadata: dict[str, Any] | None = None
+    filename: str | None = None
+    mediaType: str | None = None
+
+
+class A2aMessage(Strict):
+    messageId: str
+    contextId: str | None = None
+    taskId: str | None = None
+    role: Literal["ROLE_USER", "ROLE_AGENT"]
+    parts: list[A2aPart]
+    metadata: dict[str, Any] | None = None
+    extensions: list[str] | None = None
+    referenceTaskIds: list[str] | None = None
+
+
+def a2a(body: Any) -> Any:
+    """With the ids that the application gives. A part is one of four."""
+    messages = TypeAdapter(list[A2aMessage]).validate_python([{"messageId": "m", **message} for message in body])
+    for part in (part for message in messages for part in message.parts):
+        assert sum(one in part.model_fields_set for one in ("text", "raw", "url", "data")) == 1
+    return [message.model_dump(exclude_unset=True) for message in messages]

@@ -19,7 +19,10 @@ PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a fami
 # What bodies become is written down for these. What is written for the others is held to the laws, and to the types of their SDKs.
 # The rows of multi_llm_crate are tested beside those of multi_llm, with the vectors of the application.
 # Held to their libraries, or to types by hand, in tests/providers/test_applications.py.
-LIBRARIES = ("ag_ui", "haystack", "langchain", "mcp", "otel", "hf_chat", "sharegpt", "vercel", "vercel_ui", "pydantic_ai")
+LIBRARIES = (
+    *("a2a", "ag_ui", "autogen", "haystack", "langchain", "llama_index", "mcp", "otel", "hf_chat", "sharegpt", "vercel", "vercel_ui"),
+    "pydantic_ai",
+)
 TARGETS: tuple[str, ...] = tuple(
     name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES)
 )
