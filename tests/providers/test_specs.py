@@ -39,6 +39,7 @@ SIZES = {
     "applications/mcp": 5_000,
     "applications/mistral_tuning": 1_000,
     "applications/openai_tuning": 1_700,
+    "applications/openai_agents": 3_800,
     "applications/otel": 5_600,
     "applications/pydantic_ai": 7_700,
     "applications/sharegpt": 3_500,

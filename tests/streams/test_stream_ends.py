@@ -20,7 +20,7 @@ from stream_protocols import problems
 from stream_samples import BROKEN, SAMPLES, responded, response_stream, said, until
 
 Wire = dict[str, Any]
-RESPONSES = relatives("openai_responses")
+RESPONSES = tuple(name for name in relatives("openai_responses") if hasattr(module(name), "StreamDecoder"))
 
 
 def convert(events: list[Any], source: str, target: str) -> tuple[list[Wire], il.StreamConversion]:

@@ -29,6 +29,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "CARRY": spec.carry,
         "BLOCKED": spec.blocked,
         "UNASKED": spec.stream is not None and spec.stream.unasked,
+        "STREAMLESS": spec.stream is None and spec.parent is not None,
         "CITATIONS": dict(spec.citations),
         "ITEM_IDS": ids or {},
         "OWN": _own(spec, unified),

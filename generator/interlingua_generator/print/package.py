@@ -98,6 +98,7 @@ NO_FACTS: dict[str, Any] = {
     "CARRY": None,
     "BLOCKED": (),
     "UNASKED": False,
+    "STREAMLESS": False,
     "CITATIONS": {},
     "ITEM_IDS": {},
     "OTHER_NAMES": {},
@@ -142,6 +143,8 @@ def _elder(plans: Mapping[str, ProviderPlan], plan: ProviderPlan) -> str | None:
 
 def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Places) -> str:
     """The module of the nearest ancestor that has stream classes of its own; "" if there is none."""
+    if plan.stream is None:
+        return ""
     parent = plans.get(plan.spec.parent or "")
     while parent is not None and parent.stream is not None:
         elder = plans.get(parent.spec.parent or "")

@@ -48,6 +48,7 @@ class Lens:
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
     UNASKED: ClassVar[bool] = False
+    STREAMLESS: ClassVar[bool] = False  # its parent has streams
     CITATIONS: ClassVar[dict[str, Any]] = {}
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}
