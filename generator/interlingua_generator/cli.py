@@ -23,6 +23,9 @@ from .commands.datasets.options import app as data_app
 from .commands.datasets.options import policies, provider_names
 from .commands.datasets.wish import Conversion, Run
 from .commands.explain import explain_key
+from .commands.infer import NothingInferred
+from .commands.infer import Wish as InferWish
+from .commands.infer import infer as infer_spec
 from .commands.lint import lint_files
 from .commands.schema_for import schema_file
 from .commands.shapes import shape_lines
@@ -159,6 +162,50 @@ def new(
     for path in paths:
         typer.echo(path)
     say(f"Edit the first file. Then test it:  interlingua check {spec} --golden {golden}")
+
+
+@app.command(epilog=STATUS_HELP.format(one="samples from which no spec can be drafted"))
+def infer(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The provider's name: small letters, digits and _.")],
+    samples: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="SAMPLES..", help="Recorded bodies: JSON, JSON lines or SSE; files, folders, patterns, or - (standard input)."
+        ),
+    ],
+    kind: Annotated[
+        Literal["request", "response", "messages", "stream", "error"] | None,
+        typer.Option(help="The kind of all samples. Detected by default."),
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder of your specs.")] = Path("my_spec"),
+    native: Annotated[bool, typer.Option("--native", help="Draft a format of its own, even if a provider is like it.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Print the draft; write nothing.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace a spec of this name.")] = False,
+) -> None:
+    """Infer a first spec from recorded bodies: keys, types, cases and tags, and the fields that the keys probably are.
+
+    The draft compiles. If a provider reads nine of ten samples, the draft is `like` it and has only the differences. Otherwise it has all
+    keys, with how often they occur. What is not sure is a comment. Samples that are not JSON are named, and the others are used.
+
+    Examples:
+
+        interlingua infer acme recorded/
+
+        interlingua infer acme 'logs/*.jsonl' --kind request --dry-run
+    """
+    try:
+        draft = infer_spec(InferWish(name, samples, kind, out, native, force, dry_run))
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    except NothingInferred as error:
+        stop(str(error), PROBLEMS)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+    typer.echo(draft.text if dry_run else draft.path, nl=not dry_run)
+    for line in [*(f"not used: {one}" for one in draft.skipped), *draft.notes]:
+        say(line)
+    if not dry_run:
+        say(f"Check each line, most of all those with a doubt. Then test it:  interlingua check {out} --golden golden")
 
 
 @app.command(epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a problem in the body"))

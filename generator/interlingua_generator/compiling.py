@@ -12,7 +12,7 @@ from .problems import Problem, SpecError
 from .read import structure, yaml
 from .resolve import Compiled
 
-__all__ = ["Compiled", "compile", "compile_sources", "swallowed"]
+__all__ = ["Compiled", "compile", "compile_sources", "resolved", "swallowed"]
 
 
 def compile(dirs: Sequence[Path], only: Collection[str] | None = None, each: check.Each | None = None) -> Compiled:
@@ -41,6 +41,15 @@ def compile_sources(
     new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
     problems += check.check(new, found.unified, found.codecs, each)
     return found
+
+
+def resolved(sources: yaml.Sources) -> Compiled:
+    """What sources mean that were checked before: the shipped ones."""
+    problems: list[Problem] = []
+    valid = structure.sources(sources, problems)
+    if valid.unified is None or problems:
+        raise SpecError(problems)
+    return resolve.compiled(valid.unified, valid.codecs, valid.files, problems, (), valid.schemas, None, valid.hosted, valid.batches)
 
 
 def _resolved(found: Compiled, files: dict[str, Table], problems: list[Problem]) -> dict[str, Spec]:

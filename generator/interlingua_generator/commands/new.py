@@ -79,10 +79,7 @@ def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
     """
     import interlingua as il
 
-    if not NAME.fullmatch(name):
-        raise UsageError(f"{name!r} cannot be a provider's name: it needs small letters, digits and _, such as {_name_of(name)!r}")
-    if name in il.PROVIDERS:
-        raise UsageError(f"there is a provider {name!r} already; its spec shows how it is done: interlingua docs")
+    refuse_name(name)
     if like is not None and like not in il.PROVIDERS:
         near = get_close_matches(like, il.PROVIDERS, 1)
         raise UsageError(f"no provider {like!r}{f'. Did you mean {near[0]!r}?' if near else ''}  interlingua providers  lists them")
@@ -97,6 +94,16 @@ def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, "utf-8")
     return [*files]
+
+
+def refuse_name(name: str) -> None:
+    """Raises UsageError if a new provider cannot have this name."""
+    import interlingua as il
+
+    if not NAME.fullmatch(name):
+        raise UsageError(f"{name!r} cannot be a provider's name: it needs small letters, digits and _, such as {_name_of(name)!r}")
+    if name in il.PROVIDERS:
+        raise UsageError(f"there is a provider {name!r} already; its spec shows how it is done: interlingua docs")
 
 
 def _name_of(text: str) -> str:
@@ -123,4 +130,4 @@ def _bodies(like: str | None) -> dict[str, Any]:
     return found
 
 
-__all__ = ["start"]
+__all__ = ["refuse_name", "start"]

@@ -1,0 +1,95 @@
+"""`infer`: recorded bodies of a format -> a first spec of it, with what is not sure as comments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .._paths import data_dir
+from .generate import KINDS, UsageError, needs_extra
+from .new import refuse_name
+
+if TYPE_CHECKING:
+    from ..infer.sorting import Kind
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What to infer from which samples. `own`: a format of its own, whatever it resembles."""
+
+    name: str
+    samples: Sequence[str]
+    kind: Kind | None
+    out: Path
+    own: bool
+    force: bool
+    dry: bool
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What was inferred. `notes`: what to say about it; `skipped`: samples that could not be used."""
+
+    path: Path
+    text: str
+    notes: list[str]
+    skipped: list[str]
+
+
+class NothingInferred(Exception):
+    """The samples do not make a spec; the text says why."""
+
+
+def infer(wish: Wish) -> Draft:
+    """Infers a spec, and writes it unless `dry`. Raises UsageError, NothingInferred, MissingExtra."""
+    refuse_name(wish.name)
+    path = wish.out / "providers" / f"{wish.name}.yaml"
+    there = [one for one in (wish.out / kind / f"{wish.name}.yaml" for kind in KINDS) if one.exists()]
+    if there and not wish.force and not wish.dry:
+        raise UsageError(f"{there[0]} exists; nothing was written. Use --force to replace it, or --dry-run to print the draft")
+    with needs_extra():
+        from ..infer.inferring import inferred
+        from ..infer.judging import Undraftable
+        from ..infer.sampling import NoSamples, samples
+        from ..infer.sorting import by_kind
+    skipped: list[str] = []
+    try:
+        found = samples(wish.samples, skipped)
+    except NoSamples as error:
+        raise NothingInferred(str(error)) from error
+    known, sources = shipped()
+    bodies, unclear = by_kind(found, known, wish.kind)
+    skipped += [
+        f"{place}: it is no request, response, message or event that is known; --kind says what the samples are" for place in unclear
+    ]
+    said: dict[str, Any] = {**bodies}
+    try:
+        result = inferred(wish.name, said, known, sources, own=wish.own)
+    except Undraftable as error:
+        raise NothingInferred("\n".join([*skipped, str(error)])) from error
+    if not wish.dry:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(result.text, "utf-8")
+    return Draft(path, result.text, _notes(result), skipped)
+
+
+def shipped() -> Any:
+    """What the shipped specs know, and their sources."""
+    from .. import compiling
+    from ..infer.knowledge import Known
+    from ..read import yaml
+
+    sources = yaml.directories([data_dir("spec")], [])
+    found = compiling.resolved(sources)
+    return Known(found.specs, found.unified), sources
+
+
+def _notes(result: Any) -> list[str]:
+    score = result.score
+    lines = [f"It is like {result.parent}: the file has only the differences."] if result.parent else []
+    if score.bodies:
+        lines.append(f"Of {score.bodies} samples, {score.exact} come back exactly; in {score.spoken}, the texts reach the messages.")
+    lines += [f"interlingua check will say: {one}" for one in result.wrong]
+    return lines

@@ -1,0 +1,1 @@
+"""`infer`: recorded bodies -> the draft of a spec."""

@@ -1,0 +1,162 @@
+"""A draft: the file as plain objects, what is said beside it, and what it is taken back to if something in it is wrong."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from .values import is_list, is_object
+from .writing import Place
+
+REFERS = ("as", "each", "cases", "flat", "chunk")  # words behind which names of shapes stand
+NEVER_WRITTEN = " is never written: "
+
+
+@dataclass
+class Draft:
+    """The words of a spec. `notes`: comments by shape and key; `head`: the comment at the top."""
+
+    said: dict[str, Any]
+    notes: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
+    head: list[str] = field(default_factory=list[str])
+
+    def tidy(self) -> None:
+        """Shapes and tables that nothing refers to go."""
+        if "like" in self.said:
+            return
+        shapes: dict[str, Any] = self.said.get("shapes", {})
+        reached: set[str] = set()
+        rows = self.said.get("messages", {}).get("rows", {})
+        waiting = [name for word in ("request", "response") for name in _names(self.said.get(word), True)]
+        waiting += _names(rows, True) + _names(self.said.get("stream"))
+        while waiting:
+            name = waiting.pop()
+            if name in shapes and name not in reached:
+                reached.add(name)
+                waiting += _names(shapes[name])
+        if "shapes" in self.said:
+            self.said["shapes"] = {name: shape for name, shape in shapes.items() if name in reached}
+        if "enums" in self.said:
+            used = {name for shape in self.said.get("shapes", {}).values() for name in _names(shape)}
+            self.said["enums"] = {name: table for name, table in self.said["enums"].items() if name in used}
+            if not self.said["enums"]:
+                del self.said["enums"]
+
+    def take_back(self, place: Place, why: str) -> bool:
+        """What is said at a place is wrong: the key is kept, not mapped; a shape without keys goes. False if there is nothing to do."""
+        if len(place) < 2 or place[0] != "shapes" or not _is_there(self.said, place):
+            return False
+        name = place[1]
+        shape = self.said["shapes"][name]
+        if place[2:3] == ("lost",):
+            return self._not_lost(shape, why)
+        if NEVER_WRITTEN in why:
+            return self._only_read(why)
+        headings = [number for number, word in enumerate(place) if number > 1 and word in ("fields", "optional", "flat")]
+        if place[2:3] == ("bare",):
+            return self.drop(name, why)
+        if not headings or headings[0] + 1 >= len(place):
+            return self.drop(name, why)
+        table, key = _at(self.said, place[: headings[-1] + 1]), place[headings[-1] + 1] if headings[-1] + 1 < len(place) else ""
+        if key not in table or "const" in table[key]:
+            return self.drop(name, why)
+        del table[key]
+        if not table:
+            del _at(self.said, place[: headings[-1]])[place[headings[-1]]]
+        if (
+            not any(word in shape for word in ("fields", "optional", "flat"))
+            or shape["is"] == "Message"
+            and '"to": "parts"' not in json.dumps(shape)
+        ):
+            return self.drop(name, why)
+        _at(self.said, place[: headings[-1]]).setdefault("extras", {}).setdefault("minor", {})[key] = "any"
+        self.notes[name, key] = f"{self.notes.get((name, key), '')}; doubt: {why}".removeprefix("; ")
+        return True
+
+    def at(self, place: Place) -> Any:
+        return _at(self.said, place)
+
+    def _not_lost(self, shape: dict[str, Any], why: str) -> bool:
+        """A field that all keys together can say is not lost."""
+        named = [word for word in re.findall(r"'(\w+)'", why) if word in shape["lost"]]
+        for word in named:
+            del shape["lost"][word]
+        return bool(named)
+
+    def _only_read(self, why: str) -> bool:
+        """Another case writes what this one could: it is for reading alone."""
+        name = why.partition(NEVER_WRITTEN)[0].rpartition(" ")[2]
+        if name not in self.said["shapes"] or "only" in self.said["shapes"][name]:
+            return False
+        self.said["shapes"][name]["only"] = "read"
+        return True
+
+    def drop(self, name: str, why: str) -> bool:
+        """A shape goes, and so does each key and case that refers to it."""
+        shapes: dict[str, Any] = self.said["shapes"]
+        del shapes[name]
+        self.head.append(f"A shape {name} was left out: {why}")
+        for other in [*shapes]:
+            if other in shapes and name in _names(shapes[other]):
+                self._without(other, name, why)
+        rows = self.said.get("messages", {}).get("rows", {})
+        for role in [*rows]:
+            left = [one for one in _names(rows[role], True) if one != name]
+            if name in _names(rows[role], True):
+                rows[role] = left if len(left) > 1 else left[0] if left else None
+                if not left:
+                    del rows[role]
+        for word in ("request", "response"):
+            if self.said.get(word) == name:
+                del self.said[word]
+        return True
+
+    def _without(self, other: str, name: str, why: str) -> None:
+        shape = self.said["shapes"][other]
+        if name in shape.get("cases", ()):
+            shape["cases"] = [one for one in shape["cases"] if one != name]
+            if not shape["cases"]:
+                self.drop(other, why)
+            return
+        for place in [*keys_of(("shapes", other), shape)]:
+            if other in self.said["shapes"] and name in _names(_at(self.said, place), place[-2] == "flat"):
+                self.take_back(place, why)
+
+
+def _names(node: Any, here: bool = False) -> list[str]:
+    """The shapes and tables that a node refers to. `here`: a text at this place is one."""
+    if isinstance(node, str):
+        return [node] if here else []
+    if is_object(node):
+        return [name for word, one in node.items() for name in _names(one, word in REFERS or here and word != "to")]
+    return [name for one in node for name in _names(one, here)] if is_list(node) else []
+
+
+def keys_of(at: Place, node: dict[str, Any]) -> Iterator[Place]:
+    """The places of keys that have a meaning by themselves."""
+    if "bare" in node:
+        yield (*at, "bare")
+    for heading in ("flat", "fields", "optional"):
+        for key, said in node.get(heading, {}).items():
+            here = (*at, heading, key)
+            if is_object(said) and any(word in said for word in ("fields", "optional", "flat")):
+                yield from keys_of(here, said)
+            else:
+                yield here
+
+
+def _is_there(node: Any, place: Place) -> bool:
+    for word in place:
+        if not is_object(node) or word not in node:
+            return False
+        node = node[word]
+    return True
+
+
+def _at(node: Any, place: Place) -> Any:
+    for word in place:
+        node = node[word]
+    return node

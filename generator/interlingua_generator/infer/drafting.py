@@ -1,0 +1,307 @@
+"""Objects of samples -> shapes: which field of a struct each key is, as far as the shipped specs know the key and the values fit.
+
+A draft is YAML as plain objects, with notes beside them. Nothing is invented: a key whose field is not known stays in `extras`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from ..data.unified import EnumOf, StructField, UnionOf
+from .heads import head
+from .knowledge import Known, Meaning, Path
+from .values import Object, is_list, keys, objects, strings, wire_type
+
+Yaml: TypeAlias = Any
+At: TypeAlias = tuple[str, ...]  # a key, after those of the objects around it
+SURE: Final = 1.9  # a spec, or the model, has exactly this key
+DEEPEST: Final = 6
+INSIDE: Final = 3  # objects in objects that are looked into
+SHARED: Final = ("parts", "content", "summary", "messages")  # lists that several keys may fill
+FLAT: Final = {"Candidate": ("message",), "Message": ("parts",), "Usage": ("input_tokens", "output_tokens")}  # what they need to be meant
+CORE: Final = {"Request": "messages", "Response": "candidates", "Candidate": "message", "Message": "parts"}
+ALIKE: Final = 1.0
+UNTOLD: Final = ("PlainText", "Texts")  # their one key is not enough to tell what they are
+BY_SHAPE: Final = 0.4  # nothing is known of the key: its values alone fit
+ASSISTANT: Final = {"role": "assistant"}
+
+
+@dataclass
+class Keys:
+    """The keys of one object, those of objects inside too, and what they say."""
+
+    count: int
+    order: tuple[str, ...] = ()
+    fields: dict[str, Yaml] = field(default_factory=dict[str, Yaml])
+    optional: dict[str, Yaml] = field(default_factory=dict[str, Yaml])
+    extras: dict[str, str] = field(default_factory=dict[str, str])
+    flat: dict[str, str] = field(default_factory=dict[str, str])
+    inner: dict[str, Keys] = field(default_factory=dict[str, "Keys"])
+    notes: dict[At, str] = field(default_factory=dict[At, str])
+    claimed: set[At] = field(default_factory=set[At])  # keys with a meaning, those of flat structs too
+    paths: dict[Path, float] = field(default_factory=dict[Path, float])  # what is mapped, and how sure it is
+    needed: set[Path] = field(default_factory=set[Path])  # what every object has
+
+    def free(self, at: At) -> bool:
+        return not any(one[: len(at)] == at or at[: len(one)] == one for one in self.claimed)
+
+    def put(self, at: At, said: Yaml, required: bool) -> None:
+        self.claimed.add(at)
+        level = self
+        for key in at[:-1]:
+            level = level.inner[key]
+        (level.fields if required else level.optional)[escaped(at[-1])] = said
+
+    @property
+    def sure(self) -> int:
+        return sum(evidence >= SURE for evidence in self.paths.values())
+
+    @property
+    def top(self) -> set[str]:
+        return {at[0] for at in self.claimed}
+
+    def has(self, name: str) -> bool:
+        return any(path[0] == name for path in self.paths)
+
+
+def escaped(key: str) -> str:
+    return key.replace(".", "\\.")
+
+
+class Drafter:
+    """Collects shapes and tables of words."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.model = known.unified
+        self.shapes: dict[str, dict[str, Yaml]] = {}
+        self.enums: dict[str, dict[str, Yaml]] = {}
+        self.notes: dict[tuple[str, str], str] = {}  # (shape, dotted key) -> what is said of it
+        self.messages: dict[str, Yaml] | None = None
+        self.depth = 0
+
+    def keys(self, struct: str, dicts: Sequence[Object], consts: Mapping[str, Any] | None = None, name: str = "") -> Keys:
+        """The keys of objects that are this struct. `consts`: keys by which they are known."""
+        self.depth += 1
+        try:
+            return self._keys(struct, dicts, consts or {}, name or struct)
+        finally:
+            self.depth -= 1
+
+    def _keys(self, struct: str, dicts: Sequence[Object], consts: Mapping[str, Any], name: str) -> Keys:
+        found = _levels(dicts)
+        values = dict(_deep(dicts))
+        for key, value in consts.items():
+            found.put((key,), {"const": value}, True)
+        taken: set[Path] = set()
+        self._map(struct, dicts, found, values, taken, self._proposals(struct, values), name)
+        self._ids(struct, dicts, found, values, taken)
+        self._flat(struct, dicts, found, taken, name)
+        if struct in CORE and not found.has(CORE[struct]) or struct == "Request" and self.messages is None:
+            core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at, seen in values.items() if _is_content(seen.said)]
+            self._map(struct, dicts, found, values, taken, core, name)
+        self._rest(struct, found, values)
+        return found
+
+    def _map(
+        self,
+        struct: str,
+        dicts: Sequence[Object],
+        found: Keys,
+        values: Mapping[At, Seen],
+        taken: set[Path],
+        proposals: Iterable[tuple[At, Meaning]],
+        name: str,
+    ) -> None:
+        """Takes each proposal whose key and field are free, and whose values fit."""
+        full = False
+        for at, meaning in proposals:
+            if not found.free(at) or _is_taken(meaning.path, taken) or full and meaning.evidence <= BY_SHAPE:
+                continue
+            said = [value for value in values[at].said if value is not None]
+            yaml = head(self, struct, meaning, at[-1], said, f"{name}{_title(at[-1])}") if said and self.depth <= DEEPEST else None
+            if yaml is None:
+                continue
+            found.put(at, yaml, len(said) == values[at].of)
+            found.notes[at] = f"{values[at]}{_doubt(meaning)}"
+            found.paths[meaning.path] = max(meaning.evidence, found.paths.get(meaning.path, 0))
+            taken.add(meaning.path)
+            full = True
+            if len(said) == len(dicts):
+                found.needed.add(meaning.path)
+
+    def _ids(self, struct: str, dicts: Sequence[Object], found: Keys, values: Mapping[At, Seen], taken: set[Path]) -> None:
+        """A call, or its result, has an id: the one key that ends so."""
+        made = next((one.name for one in self.model.structs[struct].fields if one.made), None)
+        ids = [
+            at
+            for at, seen in values.items()
+            if found.free(at) and at[-1][-2:].lower() == "id" and len(strings(seen.said)) == len(seen.said)
+        ]
+        if made and (made,) not in taken and len(ids) == 1:
+            self._map(struct, dicts, found, values, taken, [(ids[0], Meaning((made,), ALIKE))], "")
+
+    def _proposals(self, struct: str, values: Mapping[At, Seen]) -> list[tuple[At, Meaning]]:
+        """Keys with what they may be, the surest first."""
+        found = [(at, one) for at in values for one in self.known.meanings(struct, at[-1]) if len(at) == 1 or one.evidence >= SURE]
+        for at, seen in values.items():
+            words = set(strings(seen.said))
+            if words and len(at) == 1:
+                fields = self.model.structs[struct].fields
+                found += [(at, Meaning((one.name,), 1.5)) for one in fields if self._all_known(struct, one, words)]
+        found = [(at, one) for at, one in found if (struct, one.path) != ("Message", ("role",))]  # it is known before the keys are
+        found = [(at, one) for at, one in found if len(one.path) == 1 or not self._needs_more(struct, one.path)]
+        return sorted(found, key=lambda one: len(one[0]) / 20 - one[1].evidence)
+
+    def _needs_more(self, struct: str, path: Path) -> bool:
+        """Whether one field alone does not make the struct that it is in."""
+        return any(one.required for one in self.model.structs[self.known.owner(struct, path)].fields if one.name != path[-1])
+
+    def _all_known(self, struct: str, one: StructField, words: set[str]) -> bool:
+        return isinstance(one.type, EnumOf) and all(self.known.word(one.type, struct, one.name, word) for word in words)
+
+    def _flat(self, struct: str, dicts: Sequence[Object], found: Keys, taken: set[Path], name: str) -> None:
+        """Structs whose keys are in this object, among those that are left."""
+        for one in self.model.structs[struct].fields:
+            rest = [{key: value for key, value in each.items() if key not in found.top} for each in dicts]
+            if (one.name,) in taken or self.depth > DEEPEST or not any(rest):
+                continue
+            for inner in self.model.classes(one.type):
+                whole = isinstance(one.type, UnionOf) and one.name == "source"
+                if (not whole and inner not in FLAT) or inner in UNTOLD:
+                    continue
+                own = self.keys(inner, rest, name=f"{name}{inner}")
+                if not (any(own.has(need) for need in FLAT.get(inner, ())) or whole) or not self.complete(inner, own):
+                    continue
+                found.flat[one.name] = self.add(inner if inner in FLAT else f"{name}{inner}", inner, own, extras=False)
+                found.paths[one.name,] = SURE
+                found.needed.add((one.name,))
+                found.claimed |= own.claimed
+                taken.add((one.name,))
+                break
+
+    def _rest(self, struct: str, found: Keys, values: Mapping[At, Seen]) -> None:
+        """Keys that have no meaning: they are kept. A word that never differs is a constant."""
+        for at, seen in values.items():
+            inside = any(one[: len(at)] == at for one in found.claimed)
+            if not found.free(at) and not inside or any(one != at and one[: len(at)] == at for one in found.claimed):
+                continue
+            if at in found.claimed or any(found.free(at[:n]) for n in range(1, len(at))):
+                continue
+            level = found
+            for key in at[:-1]:
+                level = level.inner[key]
+            words = set(seen.said) if len(strings(seen.said)) == len(seen.said) else set[str]()
+            if len(words) == 1 and self.known.is_const(struct, at[-1]):
+                (level.fields if len(seen.said) == seen.of else level.optional)[escaped(at[-1])] = {"const": words.pop()}
+                found.claimed.add(at)
+                continue
+            level.extras[escaped(at[-1])] = wire_type(seen.said)
+            found.notes[at] = f"{seen}; no field is known for it"
+
+    def complete(self, struct: str, own: Keys, given: Iterable[str] = (), made: bool = True) -> bool:
+        """Whether the keys say all that the struct requires, in every object. `made`: ids may be made up."""
+        if struct == "Message":
+            given = (*given, "role")
+        required = {
+            (one.name,) for one in self.model.structs[struct].fields if one.required and not (made and one.made) and one.name not in given
+        }
+        return required <= own.needed
+
+    def says_texts(self) -> bool:
+        """Whether a text can be a message: of a user, whose first row is one."""
+        user = self.messages["rows"].get("user") if self.messages else None
+        first = user[0] if is_list(user) else user
+        return first is not None and self.shapes[first]["is"] == "Message"
+
+    def add(self, name: str, struct: str, own: Keys, when: Mapping[str, Any] | None = None, extras: bool = True) -> str:
+        """A shape of these keys; returns its name."""
+        name = self.fresh(name)
+        said: dict[str, Yaml] = {"is": struct}
+        if when or struct == "Message" and not own.has("role"):
+            said["when"] = dict(when or ASSISTANT)
+        said |= body(own, extras)
+        made = {one.name: "derived" for one in self.model.structs[struct].fields if one.made and not own.has(one.name)}
+        said["lost"] = {"*": True, **made, **{path[0]: True for path in own.paths if len(path) == 1 and self._union(struct, path[0])}}
+        self.shapes[name] = said
+        self.notes |= {(name, ".".join(map(escaped, at))): note for at, note in own.notes.items()}
+        return name
+
+    def _union(self, struct: str, field: str) -> bool:
+        one = self.model.structs[struct].field(field)
+        return one is not None and len(self.model.classes(one.type)) > 1
+
+    def fresh(self, name: str, of: Mapping[str, Any] | None = None) -> str:
+        names = self.shapes if of is None else of
+        name = "".join(char for char in name if char.isalnum() or char == "_") or "Shape"
+        name = name if name[0].isalpha() else f"S{name}"
+        return name if name not in names else next(f"{name}{n}" for n in range(2, 1000) if f"{name}{n}" not in names)
+
+
+def body(own: Keys, extras: bool = True) -> dict[str, Yaml]:
+    """The headings of an object. Keys are in the order of the samples."""
+    said: dict[str, dict[str, Yaml]] = {"flat": dict(own.flat), "fields": dict(own.fields), "optional": dict(own.optional)}
+    for key, inner in own.inner.items():
+        inside = body(inner, extras)
+        if inside.keys() - {"extras"}:
+            said["fields" if inner.count == own.count else "optional"][escaped(key)] = inside
+    order = {escaped(key): number for number, key in enumerate(own.order)}
+    found: dict[str, Yaml] = {
+        word: dict(sorted(keys.items(), key=lambda one: order.get(one[0], -1))) for word, keys in said.items() if keys
+    }
+    return {**found, "extras": {"minor": own.extras}} if own.extras and extras else found
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The values at a key, and how many objects there are that may have it."""
+
+    said: list[Any]
+    of: int
+
+    def __str__(self) -> str:
+        return f"{len(self.said)} of {self.of}"
+
+
+def _doubt(meaning: Meaning) -> str:
+    if meaning.evidence <= BY_SHAPE:
+        return "; doubt: its values have this shape, but nobody knows the key"
+    return "" if meaning.evidence >= SURE else "; doubt: the names are only alike"
+
+
+def _is_content(said: Sequence[Any]) -> bool:
+    """Whether values may be what is said: lists, objects, or texts of several words."""
+    texts = strings(said)
+    return any(isinstance(one, dict | list) for one in said) or any(" " in text for text in texts)
+
+
+def _levels(dicts: Sequence[Object]) -> Keys:
+    """An object and those inside, without keys yet."""
+    values = keys(dicts)
+    found = Keys(len(dicts), tuple(values))
+    for key, said in values.items():
+        if inside := _all_objects(said):
+            found.inner[key] = _levels(inside)
+    return found
+
+
+def _deep(dicts: Sequence[Object], at: At = ()) -> Iterator[tuple[At, Seen]]:
+    for key, said in keys(dicts).items():
+        yield (*at, key), Seen(said, len(dicts))
+        if len(at) < INSIDE and (inside := _all_objects(said)):
+            yield from _deep(inside, (*at, key))
+
+
+def _all_objects(said: Sequence[Any]) -> list[Object]:
+    found = objects(said)
+    return found if len(found) == sum(one is not None for one in said) else []
+
+
+def _is_taken(path: Path, taken: set[Path]) -> bool:
+    return path in taken and path[-1] not in SHARED or path[:-1] in taken or any(one[: len(path)] == path != one for one in taken)
+
+
+def _title(key: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in key.replace("-", "_").split("_"))

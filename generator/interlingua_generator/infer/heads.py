@@ -1,0 +1,153 @@
+"""A key and its values -> what the language says of it, if the values fit the type of the field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..data.unified import EnumOf, Leaf, LeafKind, ListOf, StructField, StructOf, UnionOf
+from . import parts, rows
+from .knowledge import Meaning
+from .values import TIME, is_json_object, is_object, kinds, members, objects, strings
+
+if TYPE_CHECKING:
+    from .drafting import Drafter
+
+ACCEPTED: Final[dict[LeafKind, set[str]]] = {
+    "str": {"str"},
+    "int": {"int"},
+    "float": {"int", "float"},
+    "bool": {"bool"},
+    "object": {"object"},
+    "any": {"str", "int", "float", "bool", "object", "list"},
+}
+
+
+def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, said: Sequence[Any], name: str) -> Any:
+    """What stands at the key; None if the values do not fit. `said`: the values, without null."""
+    field = drafter.known.field(struct, meaning.path)
+    if field is None or not said:
+        return None
+    owner = drafter.known.owner(struct, meaning.path)
+    to = ".".join(meaning.path)
+    match field.type:
+        case Leaf(kind):
+            return _leaf(drafter, owner, field, kind, said, to, key)
+        case EnumOf():
+            return _enum(drafter, owner, field, said, to)
+        case ListOf(Leaf(kind)):
+            return _leaves(field, kind, said, to)
+        case ListOf(StructOf("Message")):
+            return rows.head(drafter, said, to, name, meaning)
+        case ListOf(UnionOf("Part")):
+            return parts.head(drafter, said, to, name, meaning.classes)
+        case ListOf(StructOf(inner) | UnionOf(inner)):
+            return parts.structs(drafter, inner, said, to, name)
+        case StructOf("Message"):
+            return parts.message(drafter, said, to, name)
+        case StructOf(inner):
+            return _struct(drafter, inner, said, to, name)
+        case UnionOf(inner):
+            return parts.media(drafter, inner, said, to, name)
+        case _:
+            return None
+
+
+def _leaf(drafter: Drafter, owner: str, field: StructField, kind: LeafKind, said: Sequence[Any], to: str, key: str) -> Any:
+    found = set(kinds(said))
+    if found <= ACCEPTED[kind]:
+        return to
+    if kind == "object" and found <= {"object", "str"} and all(is_json_object(text) or not text for text in strings(said)):
+        return {"to": to, "forms": ["object", "json"] if "object" in found else ["json"]}
+    if kind == "int" and found == {"str"} and all(TIME.fullmatch(text) for text in said):
+        return {"to": to, "as": "iso_time"}
+    if kind in ("bool", "str") and found == {"str"}:
+        table = drafter.known.table(owner, field.name, set(said))
+        return _shipped(drafter, table[1].rows, table[1].lost, field, to) if table else None
+    if kind == "int" and found <= {"int", "float"} and all(float(value).is_integer() for value in said):
+        return {"to": to, "as": "whole_number"}
+    return None
+
+
+def _leaves(field: StructField, kind: LeafKind, said: Sequence[Any], to: str) -> Any:
+    if not set(kinds(members(said))) <= ACCEPTED[kind]:
+        return None
+    found = set(kinds(said))
+    if found == {"list"}:
+        return to
+    if kind == "str" and found == {"str"} and field.name in ("content", "summary"):
+        return {"to": to, "join": ""}
+    if kind == "str" and found <= {"str", "list"}:
+        return {"to": to, "forms": ["list", "one"] if "list" in found else ["one", "list"]}
+    return None
+
+
+def _enum(drafter: Drafter, owner: str, field: StructField, said: Sequence[Any], to: str) -> Any:
+    """A table: a shipped one that has all of the words, else a new one of those that are known."""
+    assert isinstance(field.type, EnumOf)
+    if not set(kinds(said)) <= {"str"} and not set(kinds(said)) <= {"bool"}:
+        return None
+    shipped = drafter.known.table(owner, field.name, set(said))
+    if shipped is not None and not shipped[1].objects:
+        return _shipped(drafter, shipped[1].rows, shipped[1].lost, field, to)
+    table: dict[str, list[Any]] = {}
+    for word in dict.fromkeys(strings(said)):
+        value = drafter.known.word(field.type, owner, field.name, word)
+        if value is not None:
+            table.setdefault(value, []).append(word)
+        elif field.native is None:
+            return None
+    return _table(drafter, field, table, to) if table else None
+
+
+def _shipped(
+    drafter: Drafter, rows: Sequence[tuple[str, tuple[Any, ...]]], lost: Sequence[tuple[str, str]], field: StructField, to: str
+) -> Any:
+    table = {value: list(words) for value, words in rows}
+    return _table(drafter, field, table, to, dict(lost))
+
+
+def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to: str, lost: dict[str, str] | None = None) -> Any:
+    values = drafter.model.enums[field.type.name].values if isinstance(field.type, EnumOf) else ()
+    said: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
+    missing = {value: next(iter(table)) for value in values if value not in table and value != "other"}
+    fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in table}}
+    if fallback:
+        said["fallback"] = fallback
+    same = next((name for name, other in drafter.enums.items() if other == said), None)
+    name = same or drafter.fresh(field.name, drafter.enums)
+    drafter.enums[name] = said
+    return {"to": to, "as": name}
+
+
+def _struct(drafter: Drafter, struct: str, said: Sequence[Any], to: str, name: str) -> Any:
+    """A struct that is an object, a word, or either."""
+    dicts, words = objects(said), [one for one in said if not is_object(one)]
+    cases: list[str] = []
+    if dicts:
+        own = drafter.keys(struct, dicts, name=name)
+        if not drafter.complete(struct, own) or not own.paths:
+            return None
+        cases.append(drafter.add(name, struct, own))
+    if words:
+        bare = _bare(drafter, struct, words)
+        if bare is None:
+            return None
+        cases.append(drafter.fresh(f"{name}Word"))
+        drafter.shapes[cases[-1]] = {"is": struct, "bare": bare, "lost": {"*": True}}
+    if len(cases) == 1:
+        return {"to": to, "as": cases[0]}
+    both = drafter.fresh(f"{name}Any")
+    drafter.shapes[both] = {"is": struct, "cases": cases}
+    return {"to": to, "as": both}
+
+
+def _bare(drafter: Drafter, struct: str, words: Sequence[Any]) -> Any:
+    """The one field that a value without keys is."""
+    for path in drafter.known.bare(struct):
+        if (found := head(drafter, struct, Meaning(path, 2), "", words, "")) is not None:
+            return found
+    return None
+
+
+__all__ = ["head"]

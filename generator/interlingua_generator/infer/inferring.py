@@ -1,0 +1,94 @@
+"""Bodies -> a draft that compiles, and what it does with them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..read import yaml
+from . import rows
+from .differing import like
+from .draft import Draft
+from .drafting import Drafter
+from .judging import Score, Undraftable, judged, settled
+from .knowledge import Known
+from .laws import lawful
+from .likeness import Likeness, fits, likenesses
+from .values import is_list, objects
+
+DOCS: Final = "https://example.com/"
+
+
+@dataclass(frozen=True)
+class Inferred:
+    """The text of a draft, what it does with the samples, and the providers that are most like it."""
+
+    text: str
+    score: Score
+    near: tuple[Likeness, ...]
+    parent: str | None
+    wrong: tuple[str, ...] = ()  # what `interlingua check` will find
+
+
+def inferred(
+    name: str,
+    bodies: Mapping[str, Sequence[Any]],
+    known: Known,
+    sources: yaml.Sources,
+    hidden: Collection[str] = (),
+    own: bool = False,
+    laws: bool = True,
+) -> Inferred:
+    """The draft of a provider. `bodies`: by kind; `hidden`: providers of which nothing may be used; `own`: never like another one;
+    `laws`: try it on random values, too.
+
+    Raises Undraftable.
+    """
+    near = [] if own else likenesses(bodies, known.specs, hidden)
+    parent = near[0].provider if near and fits(near[0]) else None
+    title = name.replace("_", " ").title()
+    draft = like(name, title, parent, bodies, known) if parent else drafted(name, title, bodies, known)
+    draft.head[:0] = _head(bodies, near, parent)
+    page, found, wrong = lawful(draft, name, sources) if laws else (*settled(draft, name, sources), [])
+    return Inferred("\n".join(page.lines) + "\n", judged(found, name, bodies), tuple(near[:3]), parent, tuple(wrong))
+
+
+def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:
+    """The draft of a format of its own."""
+    drafter = Drafter(known)
+    said: dict[str, Any] = {"provider": name, "title": title, "docs": DOCS}
+    requests = bodies.get("request", ())
+    if dicts := objects(requests):
+        own = drafter.keys("Request", dicts)
+        if own.paths:
+            said["request"] = drafter.add("Ask", "Request", own)
+    rowed = [row for body in (*requests, *bodies.get("messages", ())) if is_list(body) for row in body]
+    if rowed and drafter.messages is None and rows.talk(drafter, objects(rowed)):
+        drafter.shapes["Rows"] = {"is": "Request", "bare": {"to": "messages", "as": "messages"}, "lost": {"*": True}}
+        said.setdefault("request", "Rows")
+    if dicts := objects(bodies.get("response", ())):
+        own = drafter.keys("Response", dicts)
+        if own.paths:
+            said["response"] = drafter.add("Answer", "Response", own)
+    if "request" not in said and "response" not in said:
+        raise Undraftable("nothing in the samples is a message, or a key that a shipped format has; name their kind with --kind")
+    said |= {"enums": drafter.enums, "shapes": drafter.shapes}
+    if drafter.messages:
+        said["messages"] = drafter.messages
+    return Draft(said, drafter.notes)
+
+
+def _head(bodies: Mapping[str, Sequence[Any]], near: Sequence[Likeness], parent: str | None) -> list[str]:
+    """The comment at the top: where the draft is from, and what is near."""
+    seen = ", ".join(f"{len(said)} of kind {kind}" for kind, said in bodies.items() if said)
+    lines = [
+        f"A draft, inferred from samples: {seen}. Check each line against the provider's documentation.",
+        "A comment behind a key says how many objects have it. `doubt` marks what may be wrong.",
+    ]
+    others = [one for one in near[:3] if one.provider != parent]
+    for one in others:
+        lines.append(
+            f"near: {one.provider} reads {one.reads:.0%} of the samples exactly, and understands {one.understood:.0%} of their values"
+        )
+    return lines

@@ -1,0 +1,134 @@
+"""Whether a draft compiles, and how much of the samples it reads. What is wrong in it is taken back, step by step."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import ModuleType
+from typing import Any, Final
+
+from .. import compiling
+from ..build import planned, printed_files
+from ..problems import Problem
+from ..read import yaml
+from ..write import form
+from .draft import Draft
+from .likeness import same
+from .writing import Page, page
+
+STEPS: Final = 40
+FILE: Final = "draft"
+
+
+class Undraftable(Exception):
+    """Nothing is left of the draft that could be compiled."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a spec does with bodies: how many come back as they were, and of how many of these a text has reached the messages."""
+
+    bodies: int
+    exact: int
+    spoken: int
+
+
+def settled(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, compiling.Compiled]:
+    """The page of a draft that compiles. What has a problem is taken back, and noted."""
+    problems: list[Problem] = []
+    for _ in range(STEPS):
+        draft.tidy()
+        written = page(draft.said, draft.notes, draft.head)
+        found, problems = _compiled("\n".join(written.lines), name, sources)
+        if found is not None and not problems:
+            return written, found
+        if not _take_back(draft, written, problems):
+            break
+    raise Undraftable("\n".join(map(str, problems)))
+
+
+def _compiled(text: str, name: str, sources: yaml.Sources) -> tuple[compiling.Compiled | None, list[Problem]]:
+    problems: list[Problem] = []
+    table = yaml.text_table(FILE, text, problems)
+    if table is None:
+        return None, problems
+    files = {**sources.files, name: table}
+    found = compiling.compile_sources(replace(sources, files=files, paths={**sources.paths, name: FILE}), problems, {name})
+    return found, problems
+
+
+def _take_back(draft: Draft, written: Page, problems: Sequence[Problem]) -> bool:
+    done = False
+    for problem in problems:
+        if problem.mark.file == FILE and 0 < problem.mark.line <= len(written.places):
+            place = written.places[problem.mark.line - 1]
+            done = draft.take_back(place, problem.message) or done
+    return done
+
+
+@contextmanager
+def imported(found: compiling.Compiled, name: str) -> Generator[ModuleType]:
+    """The module of a compiled draft, as long as it is needed."""
+    package = f"drafted_{name}"
+    with TemporaryDirectory() as folder:
+        for path, text in files(found, name).items():
+            place = Path(folder) / package / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+        sys.path.insert(0, folder)
+        invalidate_caches()
+        try:
+            yield import_module(f"{package}.{name}")
+        finally:
+            sys.path.remove(folder)
+            for one in [one for one in sys.modules if one.partition(".")[0] == package]:
+                del sys.modules[one]
+
+
+def files(found: compiling.Compiled, name: str) -> dict[str, str]:
+    printed = printed_files(found, planned(found), {name})
+    return {path: "".join(form.formed(one.text) if one.rough else one.text for one in module.pieces) for path, module in printed.items()}
+
+
+def texts(value: Any) -> list[str]:
+    """What is said in the messages of a request or a response: the texts, in order."""
+    messages = getattr(value, "messages", None)
+    if messages is None:
+        messages = [one.message for one in value.candidates]
+    return [part.text for message in messages for part in message.parts if type(part).__name__ == "Text" and part.text]
+
+
+def judged(found: compiling.Compiled, name: str, bodies: Mapping[str, Sequence[Any]]) -> Score:
+    """What a compiled draft does with bodies."""
+    with imported(found, name) as module:
+        shares = [judge(module, kind, body) for kind, said in bodies.items() if kind in ("request", "response") for body in said]
+        talks = [judge(module, "request", body) for body in bodies.get("messages", ())]
+    results = [*shares, *talks]
+    return Score(len(results), sum(one is not None for one in results), sum(bool(one) for one in results))
+
+
+def judge(module: Any, kind: str, body: Any) -> bool | None:
+    """None if the body does not come back as it was, or cannot be read; else whether a text of its messages has reached the model."""
+    from interlingua import Error
+
+    if not hasattr(module, f"decode_{kind}"):
+        return None
+    try:
+        value = getattr(module, f"decode_{kind}")(body)
+        written, _ = getattr(module, f"encode_{kind}")(value)
+    except Error:
+        return None
+    return bool(texts(value)) if same(written, body) else None
+
+
+def settled_text(text: str, name: str, sources: yaml.Sources) -> compiling.Compiled:
+    """A compiled draft. Raises Undraftable."""
+    found, problems = _compiled(text, name, sources)
+    if found is None or problems:
+        raise Undraftable("\n".join(map(str, problems)))
+    return found

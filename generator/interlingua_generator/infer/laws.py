@@ -1,0 +1,93 @@
+"""Whether a draft that compiles also keeps the laws on random values. What breaks one is said otherwise, or taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from .. import verify
+from ..build import installed_package, planned
+from ..compiling import Compiled
+from ..problems import Problem
+from ..read import yaml
+from .draft import Draft, keys_of
+from .judging import files, settled
+from .values import is_object
+from .writing import Page, Place
+
+ROUNDS: Final = 10
+HEADINGS: Final = ("flat", "fields", "optional")
+CHANGES: Final = re.compile(r"after encoding and decoding, ([\w.\[\]]+) changes from")
+GONE: Final = re.compile(r"when it is decoded and encoded: (\S+): (.*) is gone", re.DOTALL)
+CORE: Final = ("Ask", "Answer", "Rows")
+
+
+def lawful(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, Compiled, list[str]]:
+    """The page of a draft that compiles and keeps the laws; and what is still wrong with it, if nothing else helps."""
+    page, found = settled(draft, name, sources)
+    for _ in range(ROUNDS):
+        problems = _problems(found, name)
+        done = [_repair(draft, page.places[one.mark.line - 1], one.message) for one in problems if one.mark.line <= len(page.places)]
+        if not any(done):
+            return page, found, [one.message for one in problems]
+        page, found = settled(draft, name, sources)
+    return page, found, [one.message for one in _problems(found, name)]
+
+
+def _problems(found: Compiled, name: str) -> list[Problem]:
+    package = installed_package()
+    beside = (str(package.parent),) if package else ()
+    emitted = verify.Emitted(files(found, name), "emitted", "interlingua", "emitted", beside)
+    return verify.problems(emitted, planned(found), [name])
+
+
+def _repair(draft: Draft, place: Place, why: str) -> bool:
+    shapes: dict[str, Any] = draft.said.get("shapes", {})
+    name = place[1] if len(place) > 1 else ""
+    if gone := GONE.search(why):
+        return _gone(draft, gone[1], gone[2])
+    if name not in shapes:
+        return False
+    if (changed := CHANGES.search(why)) and (at := _carrying(shapes[name], _last(changed[1]), name)):
+        return draft.take_back(at, "not every value comes back")
+    return name not in CORE and draft.drop(name, "it does not keep the laws")
+
+
+def _gone(draft: Draft, path: str, value: str) -> bool:
+    """A value of the wire that is not written again: an empty list has to be, anything else is kept."""
+    keys = re.sub(r"\[\d+\]", "", path).split(".")
+    places = sorted(_named(draft, keys), key=lambda one: -one[0])
+    for _, place in places:
+        node = draft.at(place)
+        if value == "[]" and is_object(node) and "when_empty" not in node and ("each" in node or "forms" in node):
+            node["when_empty"] = []
+            return True
+    return bool(places) and draft.take_back(places[0][1], "not every value comes back")
+
+
+def _named(draft: Draft, keys: list[str]) -> Iterator[tuple[int, Place]]:
+    """The places of mapped keys of this name, with how many of the keys around them are the same."""
+    for name, shape in draft.said.get("shapes", {}).items():
+        for place in keys_of(("shapes", name), shape):
+            mine = [word for word in place[2:] if word not in HEADINGS]
+            if mine and mine == keys[-len(mine) :]:
+                yield len(mine), place
+            elif keys[-1] in mine:  # an object, and what is inside of it
+                yield 0, place
+
+
+def _carrying(shape: dict[str, Any], field: str, name: str) -> Place | None:
+    """The key of a field."""
+    for place in keys_of(("shapes", name), shape):
+        node: Any = shape
+        for word in place[2:]:
+            node = node[word]
+        to = node.get("to") if is_object(node) else node
+        if isinstance(to, str) and to.partition(".")[0] == field:
+            return place
+    return None
+
+
+def _last(path: str) -> str:
+    return path.partition(".")[0].partition("[")[0]

@@ -1,0 +1,107 @@
+"""Which shipped provider reads and writes the samples already."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..data import spec as s
+from .values import is_list, is_object
+
+READS: Final = 0.9  # of the samples
+UNDERSTOOD: Final = 0.75  # of the values of a sample, on average, that are not kept as they are
+MODULE_KINDS: Final = ("request", "response", "messages")
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """How much a provider does with the samples: the share that it writes back, and the share of values that it understands."""
+
+    provider: str
+    reads: float
+    understood: float
+
+
+def likenesses(bodies: Mapping[str, Sequence[Any]], specs: Mapping[str, s.Spec], hidden: Collection[str] = ()) -> list[Likeness]:
+    """The providers that read the samples, the best first: those of their own first, then the children of the best."""
+    asked = {kind: said for kind, said in bodies.items() if kind in MODULE_KINDS and said}
+    if not asked:
+        return []
+    own = [likeness(name, asked) for name, spec in specs.items() if spec.parent is None and name not in hidden]
+    found = sorted((one for one in own if one is not None), key=_rank)
+    if not found:
+        return []
+    best = found[0]
+    children = [name for name, spec in specs.items() if name not in hidden and name != best.provider and best.provider in spec.lineage]
+    better = [one for name in children if (one := likeness(name, asked)) is not None and _rank(one)[:2] < _rank(best)[:2]]
+    return sorted([*found, *better], key=_rank)
+
+
+def _rank(one: Likeness) -> tuple[float, float, str]:
+    return -min(one.reads, READS), -round(one.understood, 3), one.provider
+
+
+def likeness(provider: str, bodies: Mapping[str, Sequence[Any]]) -> Likeness | None:
+    """None if it has no such bodies, or reads none of these."""
+    import interlingua
+
+    module = getattr(interlingua, provider)
+    if not all(hasattr(module, f"decode_{kind}") for kind in bodies):
+        return None
+    shares = [share for kind, said in bodies.items() for body in said if (share := understood(module, kind, body)) is not None]
+    count = sum(map(len, bodies.values()))
+    return Likeness(provider, len(shares) / count, sum(shares) / len(shares)) if shares else None
+
+
+def fits(one: Likeness) -> bool:
+    return one.reads >= READS and one.understood >= UNDERSTOOD
+
+
+def understood(module: Any, kind: str, body: Any) -> float | None:
+    """The share of a body's values that are not kept as they are; None if it does not come back as it was."""
+    from interlingua import Error
+
+    try:
+        value = getattr(module, f"decode_{kind}")(body)
+        written = getattr(module, f"encode_{kind}")(value)
+    except Error:
+        return None
+    if not same(written[0], body):
+        return None
+    all_ = sum(1 for _ in leaves(body))
+    return 1 - sum(1 for _ in _kept(value)) / all_ if all_ else 1.0
+
+
+def same(left: Any, right: Any) -> bool:
+    return json.dumps(left, sort_keys=True) == json.dumps(right, sort_keys=True)
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    if is_object(value):
+        for one in value.values():
+            yield from leaves(one)
+    elif is_list(value):
+        for one in value:
+            yield from leaves(one)
+    else:
+        yield value
+
+
+def _kept(value: Any) -> Iterator[Any]:
+    """The values in extras, and in what was kept whole."""
+    if is_list(value):
+        for one in value:
+            yield from _kept(one)
+    elif hasattr(value, "__struct_fields__"):
+        if type(value).__name__ == "Opaque":
+            yield from leaves(value.value)
+            return
+        for name in value.__struct_fields__:
+            one = getattr(value, name)
+            if name == "extras":
+                kept_of: dict[str, Any] = one or {}
+                yield from leaves({key: said for kept in kept_of.values() for key, said in kept.items() if key[:1] != "$"})
+            else:
+                yield from _kept(one)

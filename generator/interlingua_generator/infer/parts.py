@@ -1,0 +1,176 @@
+"""Lists of parts, and other values that are one of several structs: what tells them apart, and what each is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from .values import Object, by_keys, by_word, is_list, members, objects, strings, tag_of
+
+if TYPE_CHECKING:
+    from .drafting import Drafter, Keys
+
+FITS: Final = 2.0
+CLEAR: Final = 1.0  # a word that says more than this need not be tried as something else
+BASE64: Final = re.compile(r"[A-Za-z0-9+/\s]+={0,2}")
+HEARD: Final = 0.2  # a part of the word has been heard of such objects
+BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # what a text without an object is
+WITH_ONE_TEXT: Final = ("Text", "Reasoning", "Refusal")
+
+
+def head(drafter: Drafter, said: Sequence[Any], to: str, name: str, classes: tuple[str, ...]) -> Any:
+    """Parts of a message or a result: a text, a list, or either."""
+    texts, inner = strings(said), members(said)
+    lone = objects(said)
+    if len(texts) + len(lone) + sum(is_list(one) for one in said) != len(said):
+        return None
+    if not inner and not lone and texts:
+        one = classes[0] if len(classes) == 1 and classes[0] in WITH_ONE_TEXT else "Text"
+        return {"to": to, "take": [one], "join": ""}
+    only = classes if len(classes) == 1 and classes != ("Part",) else ()
+    item = cases(drafter, "Part", [*inner, *lone], f"{name}Part", only)
+    if item is None:
+        return None
+    forms = [word for word, there in (("text", texts), ("list", inner or not lone), ("one", lone)) if there]
+    said_of = {"to": to, "each": item}
+    return said_of if forms == ["list"] else {**said_of, "forms": forms}
+
+
+def structs(drafter: Drafter, inner: str, said: Sequence[Any], to: str, name: str) -> Any:
+    """A list of structs, or a lone one."""
+    lists = [one for one in said if is_list(one)]
+    dicts = [*objects(members(said)), *objects(said)]
+    if len(lists) + len(objects(said)) != len(said) or (not dicts):
+        return None
+    name = name.removesuffix("s")
+    if inner in drafter.model.unions:
+        item = cases(drafter, inner, dicts, name, ())
+        if item is None:
+            return groups(drafter, inner, dicts, to, name) if len(lists) == len(said) else None
+    else:
+        own = drafter.keys(inner, dicts, name=name)
+        if not own.paths or not drafter.complete(inner, own) or (inner == "Candidate" and not own.has("message")):
+            return None
+        item = drafter.add(name, inner, own)
+    return {"to": to, "each": item, **({"forms": ["list", "one"]} if objects(said) else {})} if lists else {"to": to, "as": item}
+
+
+def groups(drafter: Drafter, inner: str, dicts: Sequence[Object], to: str, name: str) -> Any:
+    """A list of objects, each of which has lists of what is meant."""
+    found: dict[str, Any] = {}
+    for key in dict.fromkeys(key for one in dicts for key in one):
+        lists = [one[key] for one in dicts if is_list(one.get(key))]
+        if lists and (item := cases(drafter, inner, members(lists), f"{name}{key}", ())) is not None:
+            found[key] = {"to": to, "each": item}
+    return {"each": {"optional": found}} if found else None
+
+
+def message(drafter: Drafter, said: Sequence[Any], to: str, name: str) -> Any:
+    """The message of an answer: an object, a text, or a list of items."""
+    dicts = objects(said)
+    if len(dicts) == len(said):
+        own = drafter.keys("Message", dicts, role(dicts), name)
+        return {"to": to, "as": drafter.add(name, "Message", own)} if own.has("parts") else None
+    if all(is_list(one) for one in said):
+        item = cases(drafter, "Part", members(said), f"{name}Item", (), messages=True)
+        return {"to": to, "each": item} if item else None
+    return None
+
+
+def role(dicts: Sequence[Object]) -> dict[str, str]:
+    """The constant role of an answer's message."""
+    words = {one.get("role") for one in dicts}
+    word = next(iter(words)) if len(words) == 1 else None
+    return {"role": word} if isinstance(word, str) else {}
+
+
+def media(drafter: Drafter, union: str, said: Sequence[Any], to: str, name: str) -> Any:
+    """Where a content is: an address, base64, or an object that tells."""
+    texts = strings(said)
+    if len(texts) == len(said):
+        if all(text.startswith(("data:", "http")) for text in texts):
+            return {"to": to, "as": "data_url"}
+        return {"to": to, "as": "base64_blob"} if all(BASE64.fullmatch(text) for text in texts) else None
+    if texts and not all(text.startswith("http") for text in texts) or len(texts) + len(objects(said)) != len(said):
+        return None
+    item = cases(drafter, union, said, name, ())
+    return {"to": to, "as": item} if item else None
+
+
+def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: tuple[str, ...], messages: bool = False) -> str | None:
+    """A choice of shapes, or the only shape; None if nothing is known of any value."""
+    dicts, texts = objects(values), strings(values)
+    if not dicts and not texts:
+        return None
+    tag = tag_of(dicts, drafter.known.tags) if dicts else None
+    found: list[str] = []
+    grouped = list(by_word(dicts, tag).items()) if tag else by_keys(dicts)
+    for word, group in grouped:
+        shape = _case(drafter, union, word, group, {tag: word} if tag else {}, name, only, messages)
+        if shape:
+            found.append(shape)
+    if texts and union in BARE:
+        struct, field = BARE[union]
+        found.append(drafter.fresh(f"{name}Words"))
+        drafter.shapes[found[-1]] = {"is": struct, "bare": field, "lost": {"*": True}}
+        tag = None
+    if not found:
+        return None
+    both = drafter.fresh(name)
+    drafter.shapes[both] = {
+        "is": union,
+        **({"tag": tag} if tag else {}),
+        "cases": found,
+        "else": "parent" if union == "Media" else "opaque",
+    }
+    return both
+
+
+def _case(
+    drafter: Drafter,
+    union: str,
+    word: str,
+    group: Sequence[Object],
+    consts: Mapping[str, Any],
+    name: str,
+    only: tuple[str, ...],
+    messages: bool,
+) -> str | None:
+    """The shape of a group of objects: the struct that its word and its keys speak for most."""
+    best = best_struct(drafter, only or drafter.model.unions[union].members, word, group, consts, name)
+    if messages and not (best and drafter.known.says(best[0], word, drafter.model.unions[union].members) > CLEAR):
+        own = drafter.keys("Message", group, {**role(group), **consts}, name=f"{name}Message")
+        if own.has("parts"):
+            return drafter.add(f"{name}Message", "Message", own, {"role": "assistant"})
+    if best is None:
+        return None
+    struct, own = best
+    return drafter.add(f"{name}{_title(word)}" if name else _title(word), struct, own)
+
+
+def best_struct(
+    drafter: Drafter, among: Sequence[str], word: str, group: Sequence[Object], consts: Mapping[str, Any], name: str
+) -> tuple[str, Keys] | None:
+    best: tuple[float, str, Keys] | None = None
+    spoken = {struct: drafter.known.says(struct, word, among) for struct in among if struct != "Opaque"}
+    clear = max(spoken.values(), default=0) > CLEAR
+    for struct, says in spoken.items():
+        if (clear and not says) or (not says and not any(one.required for one in drafter.model.structs[struct].fields)):
+            continue
+        flags = {word: True} if not consts and all(one.get(word) is True for one in group) else {}
+        own = drafter.keys(struct, group, {**consts, **flags}, name=f"{name}{_title(word)}")
+        if not own.paths or not drafter.complete(struct, own, made=says > CLEAR):
+            continue
+        known = sum(min(evidence, 2) for evidence in own.paths.values()) / 2
+        score = says + 2 * known / max(len(own.paths) + len(own.extras), 1)
+        needs = [one.name for one in drafter.model.structs[struct].fields if one.required]
+        if needs and says > HEARD and all(own.paths.get((name,), 0) >= 2 for name in needs):
+            score += 1
+        if score >= FITS and (best is None or score > best[0]):
+            best = score, struct, own
+    return (best[1], best[2]) if best else None
+
+
+def _title(word: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in re.split(r"\W|_", word))

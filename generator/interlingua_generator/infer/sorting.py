@@ -1,0 +1,80 @@
+"""Which kind of body a sample is: a request, a response, messages, an event of a stream, an error."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from .knowledge import Known
+from .sampling import Sample
+from .values import Object, is_list, is_object, norm, objects
+
+Kind: TypeAlias = Literal["request", "response", "messages", "stream", "error"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+STRUCTS: Final[dict[Kind, tuple[str, ...]]] = {"request": ("Request",), "response": ("Response", "Candidate"), "error": ("ErrorAnswer",)}
+SURE: Final = 1.9
+LEAST: Final = 1.0
+
+
+def by_kind(samples: Sequence[Sample], known: Known, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
+    """The bodies by kind, and the places of those whose kind nobody can tell."""
+    found: dict[Kind, list[Any]] = {}
+    rows: list[Any] = []
+    unclear: list[str] = []
+    for sample in samples:
+        if kind is None and is_object(sample.value) and not sample.event and is_row(sample.value, known):
+            rows.append(sample.value)  # a file of rows, one a line
+            continue
+        said = kind or kind_of(sample, known)
+        if said is None:
+            unclear.append(sample.place)
+        elif said == "messages":
+            found.setdefault("messages", []).append(sample.value if is_list(sample.value) else [sample.value])
+        elif is_list(sample.value) and not is_talk(sample.value, known):
+            found.setdefault(said, []).extend(sample.value)
+        else:
+            found.setdefault(said, []).append(sample.value)
+    if rows:
+        found.setdefault("messages", []).append(rows)
+    return found, unclear
+
+
+def kind_of(sample: Sample, known: Known) -> Kind | None:
+    if sample.event:
+        return "stream"
+    if is_list(sample.value):
+        if is_talk(sample.value, known):
+            return "messages"
+        kinds: set[Kind | None] = {_kind(one, known) for one in objects(sample.value)}
+        return kinds.pop() if len(kinds) == 1 else None
+    return _kind(sample.value, known) if is_object(sample.value) else None
+
+
+def _kind(body: Object, known: Known) -> Kind | None:
+    """The kind whose keys it has. A list of messages is a request's, whatever else there is."""
+    points: dict[Kind, float] = {
+        kind: sum(_sure(known, struct, key) for key in body for struct in structs) for kind, structs in STRUCTS.items()
+    }
+    if any(is_list(value) and is_talk(value, known) for value in body.values()):
+        points["request"] += 2
+    best = max(points, key=lambda kind: points[kind])
+    return best if points[best] >= LEAST else None
+
+
+def _sure(known: Known, struct: str, key: str) -> float:
+    found = known.meanings(struct, key)
+    return 1.0 if found and found[0].evidence >= SURE else 0.0
+
+
+def is_row(body: Object, known: Known) -> bool:
+    """Whether an object is one message: it has a role, and no list of messages."""
+    roles = [value for value in body.values() if isinstance(value, str) and norm(value) in known.roles]
+    others = sum(_sure(known, struct, key) for key in body for struct in ("Request", "Response"))
+    return bool(roles) and others <= 1 and not any(is_list(value) and is_talk(value, known) for value in body.values())
+
+
+def is_talk(values: Sequence[Any], known: Known) -> bool:
+    """Whether a list has rows of a conversation."""
+    dicts = objects(values)
+    told = sum(any(isinstance(value, str) and norm(value) in known.roles for value in one.values()) for one in dicts)
+    return bool(dicts) and told * 2 > len(dicts)

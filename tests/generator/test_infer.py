@@ -1,0 +1,79 @@
+"""`interlingua infer`: a draft of each shipped format, made without knowing it, reads its bodies; what cannot be used is named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from compiling import compiled
+from inferred import figure, formats, sources
+from interlingua_generator.cli import PROBLEMS, USAGE, app
+from interlingua_generator.commands import infer as command
+from interlingua_generator.infer.knowledge import Known
+from thorough import LONG
+from typer.testing import CliRunner
+
+READS = 0.8  # of the bodies
+FAST = ("cohere", "mcp", "sharegpt")
+# Formats of which less is read: what their texts are, or who says them, nothing in the other specs tells.
+EXACT_BELOW = {"pydantic_ai", "suna_rows", "vercel_ui", "otel"}
+USABLE_BELOW = {"openai_responses", "asktable", "multi_llm", "otel", "pydantic_ai", "sharegpt", "suna_rows", "vercel_ui"}
+
+
+@pytest.mark.parametrize("name", formats() if LONG else FAST)
+def test_a_draft_reads_the_bodies_of_a_format_that_it_does_not_know(name: str) -> None:
+    found = figure(name, laws=LONG)
+    print(found.format, found.bodies, found.exact, found.usable, found.parent)
+    assert found.exact >= READS * found.bodies or name in EXACT_BELOW
+    assert found.usable >= READS * found.bodies or name in USABLE_BELOW
+    assert not found.wrong or name in USABLE_BELOW
+
+
+@pytest.fixture(autouse=True)
+def shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The specs are compiled once for all tests."""
+    monkeypatch.setattr(command, "shipped", lambda: (Known(compiled().specs, compiled().unified), sources()))
+
+
+ASK = {"model": "m", "messages": [{"role": "user", "content": "Hello there"}], "max_tokens": 9, "mood": "good"}
+
+
+def run(*arguments: str, given: str | None = None) -> tuple[int, str]:
+    done = CliRunner().invoke(app, ["infer", *arguments], input=given)
+    return done.exit_code, done.output
+
+
+def test_a_draft_compiles_and_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(ASK), "utf-8")
+    (tmp_path / "broken.json").write_text('{"model": ', "utf-8")
+    out = tmp_path / "my_spec"
+    status, said = run("acme", str(tmp_path / "*.json"), "--out", str(out))
+    assert status == 0
+    assert "broken.json:1:11: it is not JSON: Expecting value" in said
+    text = (out / "providers/acme.yaml").read_text("utf-8")
+    assert "\nlike: " in text and "mood" in text
+    assert not LONG or CliRunner().invoke(app, ["check", str(out)]).exit_code == 0
+    status, said = run("acme", str(tmp_path / "a.json"), "--out", str(out))
+    assert (status, "exists; nothing was written" in said) == (USAGE, True)
+    assert (out / "providers/acme.yaml").read_text("utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "given", "status", "said"),
+    [
+        (["My Server", "-"], "{}", USAGE, "such as 'my_server'"),
+        (["groq", "-"], "{}", USAGE, "there is a provider 'groq' already"),
+        (["acme", "nowhere.json"], None, PROBLEMS, "nowhere.json: No such file or directory"),
+        (["acme", "-"], "", PROBLEMS, "-: it is empty"),
+        (["acme", "-"], "[1, 2", PROBLEMS, "-:1:6: it is not JSON"),
+        (["acme", "-"], '{"x": 1}', PROBLEMS, "-: it is no request, response, message or event that is known"),
+    ],
+)
+def test_what_cannot_be_used_is_said(
+    arguments: list[str], given: str | None, status: int, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run(*arguments, given=given)
+    assert (done[0], said in done[1]) == (status, True), done[1]
+    assert [*tmp_path.iterdir()] == []
