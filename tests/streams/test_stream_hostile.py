@@ -48,6 +48,27 @@ def partial(*parts: Any, **more: Any) -> Wire:
 
 # After how many events of the golden stream `plain`, what, and where and what is said of it.
 BAD: dict[str, list[tuple[int, Any, str, str]]] = {
+    "ag_ui": [
+        (0, {"type": "TEXT_MESSAGE_START", "messageId": 5}, "messageId", "expected the id of a part"),
+        (1, {"type": "RUN_STARTED", "threadId": "t", "runId": "r"}, "", "a second RUN_STARTED"),
+        (1, {"type": "TEXT_MESSAGE_CONTENT", "messageId": "x", "delta": "x"}, "", "for a part that is not open"),
+        (1, {"type": "TOOL_CALL_END", "toolCallId": "x"}, "", "for a part that is not open"),
+        (2, {"type": "TEXT_MESSAGE_START", "messageId": "m1"}, "", "which is open; expected its end first"),
+        (2, {"type": "TEXT_MESSAGE_CONTENT", "messageId": "m1", "delta": 5}, "delta", "expected"),
+        (2, {"type": "TEXT_MESSAGE_CONTENT", "delta": "x"}, "messageId", "expected the id of a part"),
+        (6, {"type": "TEXT_MESSAGE_CONTENT", "messageId": "m1", "delta": "x"}, "", "after the end"),
+    ],
+    "vercel_ui_stream": [
+        (0, {"type": "text-delta", "id": "0", "delta": "x"}, "", "text-delta; expected start first"),
+        (1, {"type": "start"}, "", "a second start"),
+        (2, {"type": "text-delta", "id": "9", "delta": "x"}, "", "text-delta for a part that is not open"),
+        (2, {"type": "text-start", "id": None}, "id", "expected the id of a part"),
+        (3, {"type": "text-start", "id": "0"}, "", "which is open; expected its end first"),
+        (3, {"type": "text-delta", "id": "0", "delta": 5}, "delta", "'delta' is a whole number"),
+        (3, {"type": "tool-input-delta", "toolCallId": "c", "inputTextDelta": "{}"}, "", "for a part that is not open"),
+        (3, {"type": "tool-input-start", "toolName": "f"}, "", "missing"),
+        (8, {"type": "text-end", "id": "0"}, "", "text-end after the end"),
+    ],
     "anthropic": [
         (0, DELTA, "", "content_block_delta; expected message_start first"),
         (0, {"type": "message_stop"}, "", "expected message_start first"),
@@ -189,7 +210,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     ],
 }
 NO_EVENTS: list[Any] = [None, 5, "x", [], [{}], b"{}"]
-CASES = [pytest.param(name, *case, id=f"{name}-{number}") for name in STREAMING for number, case in enumerate(BAD[name])]
+CASES = [pytest.param(name, *case, id=f"{name}-{number}") for name in BAD for number, case in enumerate(BAD[name])]
 
 
 @pytest.mark.parametrize(("provider", "after", "bad", "path", "said"), CASES)

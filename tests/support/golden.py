@@ -20,8 +20,20 @@ PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a fami
 # The rows of multi_llm_crate are tested beside those of multi_llm, with the vectors of the application.
 # Held to their libraries, or to types by hand, in tests/providers/test_applications.py.
 LIBRARIES = (
-    *("a2a", "ag_ui", "autogen", "haystack", "langchain", "llama_index", "mcp", "otel", "hf_chat", "sharegpt", "vercel", "vercel_ui"),
+    "a2a",
+    "ag_ui",
+    "autogen",
+    "haystack",
+    "hf_chat",
+    "langchain",
+    "llama_index",
+    "mcp",
+    "otel",
     "pydantic_ai",
+    "sharegpt",
+    "vercel",
+    "vercel_ui",
+    "vercel_ui_stream",
 )
 TARGETS: tuple[str, ...] = tuple(
     name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES)
@@ -129,7 +141,8 @@ def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
     return found
 
 
-STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if hasattr(module(name), "StreamDecoder"))
+# Streams of libraries are written in tests/providers/test_application_streams.py; here they are read.
+STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if name not in LIBRARIES and hasattr(module(name), "StreamDecoder"))
 
 
 def folders() -> Iterator[Path]:

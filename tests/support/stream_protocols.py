@@ -615,8 +615,65 @@ def clawtools(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         open_kind = None if what == "end" else kind
 
 
+# --- the AI SDK's UI message stream: processUIMessageStream of ai 6 -----------------------------------------------------------
+
+
+def vercel_ui_stream(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """What is open has an id, and ends once; a call is whole before its result comes."""
+    names = [event["type"] for event in events]
+    if names[0] != "start" and names != ["error"]:
+        yield f"it begins with {names[0]}"
+    if names[-1] != ("error" if broken else "finish") or sum(name in ("finish", "error") for name in names) != 1:
+        yield f"it ends with {names[-1:]}"
+    open_ids: dict[str, set[str]] = {"text": set(), "reasoning": set(), "tool-input": set()}
+    called: set[str] = set()
+    for number, event in enumerate(events):
+        kind, _, what = event["type"].rpartition("-")
+        if kind == "tool-output" and event["toolCallId"] not in called:
+            yield f"event {number}: the result of no call"
+        if kind not in open_ids:
+            continue
+        name = event["toolCallId" if kind == "tool-input" else "id"]
+        if (name in open_ids[kind]) == (what == "start"):
+            yield f"event {number}: {event['type']} of {name}"
+        if what in ("end", "available", "error"):
+            open_ids[kind].discard(name)
+            called.add(name)
+        else:
+            open_ids[kind].add(name)
+    if not broken and any(open_ids.values()):
+        yield f"still open: {open_ids}"
+
+
+# --- AG-UI: verifyEvents of @ag-ui/client -------------------------------------------------------------------------------------
+
+
+def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """A run begins and ends once; messages and calls that begin end, each by its id, and ids of messages are new."""
+    names = [event["type"] for event in events]
+    if names[0] != "RUN_STARTED" and names != ["RUN_ERROR"]:
+        yield f"it begins with {names[0]}"
+    if names[-1] != ("RUN_ERROR" if broken else "RUN_FINISHED") or sum(name in ("RUN_ERROR", "RUN_FINISHED") for name in names) != 1:
+        yield f"it ends with {names[-1:]}"
+    open_ids: set[tuple[str, str]] = set()
+    seen: set[tuple[str, str]] = set()
+    for number, event in enumerate(events):
+        kind, _, what = event["type"].rpartition("_")
+        if kind not in ("TEXT_MESSAGE", "REASONING_MESSAGE", "TOOL_CALL") or what == "RESULT":
+            continue
+        one = ("call" if kind == "TOOL_CALL" else "message", event["toolCallId" if kind == "TOOL_CALL" else "messageId"])
+        if (one in (seen if what == "START" else open_ids)) == (what == "START"):
+            yield f"event {number}: {event['type']} of {one[1]}"
+        open_ids.discard(one) if what == "END" else open_ids.add(one)
+        seen.add(one)
+    if not broken and open_ids:
+        yield f"still open: {open_ids}"
+
+
 PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
+    "ag_ui": ag_ui,
     "clawtools": clawtools,
+    "vercel_ui_stream": vercel_ui_stream,
     "anthropic": anthropic,
     "bedrock_converse": bedrock_converse,
     "cohere": cohere,

@@ -10,7 +10,7 @@ from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
 PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
-OF_ITEMS = ("item", "item_id", "item_part", "part_id")
+OF_ITEMS = ("item", "item_id", "item_part")
 BLANK = ("Text", "Refusal", "Reasoning")  # parts that can open without a word
 NEEDED = {"StreamStart": "opens", "StreamEnd": "closes"}
 
@@ -114,7 +114,7 @@ def _events(case: Case, found: s.Stream, events: s.Events) -> None:
             case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*known, *MOMENTS]))
     _both_ends(case, found, events)
     for event in events.events:
-        _place(case, found, event)
+        _place(case, found, events, event)
         _carries(case, event)
         _guard(case, event)
     _items(case, events)
@@ -139,17 +139,37 @@ def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
             )
 
 
-def _place(case: Case, found: s.Stream, event: s.Event) -> None:
+def _place(case: Case, found: s.Stream, events: s.Events, event: s.Event) -> None:
     """An event of a part says of which part, where several can be open."""
     if event.of not in PARTS or found.sequential:
         return
     told = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
-    if not told & set(PLACES):
+    by_id = any(to.path == ("part_id",) for one in events.events for _, to in carriers(case.spec.shapes[one.shape]))
+    if not told & set(PLACES) and not (by_id and _tells(case, events, event)):
         case.report(
             event.mark,
             f"stream.events.{event.name}: {event.of} does not determine the part",
             f"map a key to one of {', '.join(PLACES)}, or write  sequential: true  if a part ends before the next one opens",
         )
+
+
+def _tells(case: Case, events: s.Events, event: s.Event) -> bool:
+    """Whether an event carries a call, which has the id, or a whole part, of which no other event is."""
+    carried = set(_carried(case, event)) - {"Opaque"}
+    grown = {cls for one in events.events for cls in _growing(case, _deltas(case, one))}
+    return bool(carried) and (carried <= {"ToolCall", "ToolResult"} or not carried & grown)
+
+
+def _carried(case: Case, event: s.Event) -> list[str]:
+    """The classes of the parts that an event carries."""
+    shape = case.spec.shapes[event.shape]
+    found = [name for _, to in carriers(shape) if to.path in (("part",), ("more",)) for name in case.taken(to, to.type)]
+    return [*found, *(name for flat in shape.body.flat if flat.field in ("part", "more") for name in case.classes(flat.value, flat.type))]
+
+
+def _growing(case: Case, deltas: Iterable[str]) -> set[str]:
+    """The classes of parts that grow by these."""
+    return {struct.name for struct in case.unified.structs.values() if set(dict(struct.delta).values()) & set(deltas)}
 
 
 def _carries(case: Case, event: s.Event) -> None:
@@ -159,7 +179,7 @@ def _carries(case: Case, event: s.Event) -> None:
     if (
         needed
         and not any(to.path[0] in (needed, "more") for _, to in carriers(shape))
-        and not any(flat.field == needed for flat in shape.body.flat)
+        and not any(flat.field in (needed, "more") for flat in shape.body.flat)
     ):
         case.report(event.mark, f"stream.events.{event.name}: {event.of} has no {needed}", f"map a key  {{to: {needed}, as: <shape>}}")
     told = dict(event.when)
@@ -175,6 +195,9 @@ def _carries(case: Case, event: s.Event) -> None:
 def _items(case: Case, events: s.Events) -> None:
     """What tells of items stands where items are told of."""
     if any(event.of == "ItemStart" for event in events.events):
+        for event in events.events:
+            if any(to.path == ("part_id",) for _, to in carriers(case.spec.shapes[event.shape])):
+                case.report(event.mark, f"stream.events.{event.name}: part_id is of a stream without items", "write  item_id")
         return
     for event in events.events:
         if any(to.path == ("candidate",) for _, to in carriers(case.spec.shapes[event.shape])):
@@ -200,7 +223,7 @@ def _opened(case: Case, events: s.Events) -> None:
         return
     known = {str(name) for event in starts for name in one_of(dict(event.when).get("part"))}
     for event in starts:
-        known |= {name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("part",) for name in case.taken(to, to.type)}
+        known |= set(_carried(case, event))
     for event in events.events:
         for cls in _deltas(case, event):
             growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]

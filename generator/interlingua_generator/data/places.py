@@ -17,7 +17,7 @@ PLACES: dict[str, tuple[Type, str]] = {
     "text_number": (Leaf("int"), "which of several texts of a part, or which citation"),
     "number": (Leaf("int"), "the number of the event"),
     "so_far": (Leaf("str"), "the whole text, when it is complete"),
-    "part_id": (Leaf("str"), "the id of the part that grows"),
+    "part_id": (Leaf("str"), "the id that all events of a part have: that of a call, or of the call of a result; any other is made"),
     "more": (UnionOf("Part"), "what else is known of the open part; of another class: the next part of that number"),
 }
 

@@ -20,6 +20,7 @@ from .reach import Found, deltas_of, reached
 PARTS = ("PartStart", "PartDelta", "PartEnd")
 NUMBERS = ("index", "place", "call_number")  # which part an event is of
 BLANK = ("Text", "Refusal", "Reasoning")  # the parts that can open without a word
+CALLS = {"ToolCall": "id", "ToolResult": "call_id"}  # the field that has the id of a part
 MORE = "more"  # what else is known of a part is read as a part that opens
 BARE = "PartEnd"  # the event that need not say anything: what tells nothing but its place is read as one
 
@@ -100,14 +101,15 @@ def _bare(body: s.Body, event: s.Event) -> bool:
 
 
 def _unplaced(body: s.Body, part: bool) -> s.Body:
-    return replace(body, fields=tuple(replace(field, head=_head(field.head, part)) for field in body.fields))
+    flat = tuple(replace(one, field="part") if one.field == MORE else one for one in body.flat)
+    return replace(body, fields=tuple(replace(field, head=_head(field.head, part)) for field in body.fields), flat=flat)
 
 
 def _head(head: s.Head, part: bool) -> s.Head:
     match head:
         case s.To(path=(name,)) if part and name in NUMBERS:
             return s.To(("index",), s.Same(), Leaf("int"))
-        case s.To(path=("more",)):
+        case s.To(path=(name,)) if name == MORE:
             return replace(head, path=("part",))
         case s.To(path=(name,)) if name in PLACES:
             return s.Keep("any", "trivial")
@@ -145,6 +147,7 @@ class _Rows:
         seen: set[str] = set()
         roots = (*([facts.spec.response] if facts.spec.response else []), *(event.shape for event in style.events))
         self.shapes = tuple(shape for root in roots for shape in reached(facts, root, seen))
+        self.by_id = any(_carries(self.body(event), "part_id") for event in style.events)
         self.starts = [event for event in style.events if event.of == "PartStart"]
 
     def row(self, event: s.Event) -> Expr:
@@ -153,7 +156,9 @@ class _Rows:
         if event.of in PARTS:
             said["group"] = lit(self.group(event))
             said["parts"] = _classes(self.parts(event))
-            said["numbered"] = lit(_number(body) is not None)
+            said["numbered"] = lit(self.is_told(event))
+            if not _carries(body, "part_id") and (path := self.own_id(event)):
+                said |= {"part_id": lit(path), "own_id": lit(True)}
         if event.of == "PartDelta":
             said["deltas"] = _classes(self.deltas(event))
             said["opens"] = DictOf(tuple((Class(delta), Class(cls)) for delta, cls in self.opens(event).items()))
@@ -164,8 +169,8 @@ class _Rows:
             said["kinds"] = lit(s.choices(when["kind"]))
         if event.of == "ErrorAnswer":
             said["guard"] = lit(dict(self.facts.shape(event.shape).when))
-        for name, word in (("number", "number"), ("text_number", "text_number"), ("so_far", "so_far")):
-            if path := _path_to(body, word):
+        for name in ("number", "text_number", "so_far", "part_id"):
+            if path := _path_to(body, name):
                 said[name] = lit(path)
         if event.of in ("StreamStart", "StreamDelta", "StreamEnd"):
             said["says"] = lit(self.says(event))
@@ -176,7 +181,7 @@ class _Rows:
         if _bare(body, event):
             said["bare"] = lit(True)
         if _carries(body, MORE):
-            said["more"] = lit(True)
+            said["adds" if event.of == "PartEnd" else "more"] = lit(True)
         if event.read_only:
             said["read_only"] = lit(True)
         return run("EventRow", **said)
@@ -226,12 +231,27 @@ class _Rows:
                 found.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
         return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in found.items())
 
+    def is_told(self, event: s.Event) -> bool:
+        """Whether an event says of which part it is."""
+        return _number(self.body(event)) is not None or _carries(self.body(event), "part_id") or self.own_id(event) is not None
+
+    def own_id(self, event: s.Event) -> tuple[str, ...] | None:
+        """The keys down to the id of a call that an event carries, where the other events of the call say that id."""
+        if not self.by_id or event.of not in PARTS:
+            return None
+        for word in ("part", MORE):
+            classes = set(self.carried(event, word)) & set(CALLS)
+            for shape in (shape for shape in reached(self.facts, event.shape) if shape.of in classes):
+                if path := _path_to(shape.body, CALLS[shape.of]):
+                    return (*(_path_to(self.body(event), word) or ()), *path)
+        return None
+
     def start(self, event: s.Event) -> s.Event | None:
         """The event that opens what this one is of."""
         mine = set(self.parts(event))
-        numbered = _number(self.body(event)) is not None
+        numbered = self.is_told(event)
         for start in self.starts:
-            if (not mine or mine & set(self.parts(start))) and (_number(self.body(start)) is not None) == numbered:
+            if (not mine or mine & set(self.parts(start))) and self.is_told(start) == numbered:
                 return start
         return None
 

@@ -76,8 +76,11 @@ class _Builder:
         return p.Row(f.key, f.required, self._what(f, target, at), names_beside(self.facts, f), f.only, f.home)
 
     def _keys(self, shape: s.Shape) -> list[str]:
-        """The keys that a shape reads, under all their names."""
-        return [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
+        """The keys that a shape reads, under all their names, and those of the shapes that stand flat in it."""
+        own = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
+        inner = [one for flat in shape.body.flat if isinstance(flat.value, s.Of) for one in self.facts.leaf_shapes(flat.value.name)]
+        rows = [word for flat in shape.body.flat if isinstance(flat.value, s.Enum) for _, row in flat.value.rows for word in row]
+        return [*own, *(key for one in inner for key in self._keys(one)), *(key for word in rows if isinstance(word, dict) for key in word)]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:

@@ -1,0 +1,140 @@
+"""Streams that the front ends of applications read (spec/applications): the library itself takes them, and what they say comes back.
+
+The AI SDK is JavaScript: what its client makes of our streams is recorded in support/ai_sdk_verdicts.json, by support/ai_sdk_verdict.mjs.
+With INTERLINGUA_AI_SDK, a folder in which `npm install ai` was run, it is asked again; --update-golden records what it says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+import interlingua as il
+import pytest
+from ag_ui.core import Event
+from golden import GoldenStream, streams
+from interlingua import model as u
+from pydantic import TypeAdapter
+from stream_protocols import problems
+
+SUPPORT: Final = Path(__file__).parents[1] / "support"
+VERDICTS: Final = SUPPORT / "ai_sdk_verdicts.json"
+SOURCES: Final = ("anthropic", "gemini", "openai_chat", "openai_responses")
+APPLICATIONS: Final = ("ag_ui", "vercel_ui_stream")
+EVENT: Final = TypeAdapter[Any](Event)
+RECORDED: Final = [golden for golden in streams() if golden.provider in SOURCES]
+
+
+def sent(golden: GoldenStream, target: str) -> tuple[list[Any], il.ErrorAnswer | None]:
+    stream = il.convert_stream(golden.wire, source=golden.provider, target=target)
+    return list(stream), stream.error
+
+
+def digest(events: list[Any]) -> str:
+    return hashlib.sha256(json.dumps(events, sort_keys=True).encode()).hexdigest()[:16]
+
+
+@pytest.fixture(scope="module")
+def verdicts(request: pytest.FixtureRequest) -> dict[str, Any]:
+    folder = os.environ.get("INTERLINGUA_AI_SDK")
+    if folder is None:
+        return json.loads(VERDICTS.read_text("utf-8"))
+    wires = {str(golden): sent(golden, "vercel_ui_stream")[0] for golden in RECORDED}
+    asked = subprocess.run(
+        ["node", str(SUPPORT / "ai_sdk_verdict.mjs")], input=json.dumps(wires), capture_output=True, text=True, cwd=folder, check=True
+    )
+    said = {name: {"of": digest(wires[name]), **verdict} for name, verdict in json.loads(asked.stdout).items()}
+    if request.config.getoption("--update-golden"):
+        VERDICTS.write_text(json.dumps(said, indent=1, ensure_ascii=False, sort_keys=True) + "\n", "utf-8")
+    return said
+
+
+@pytest.mark.parametrize("golden", RECORDED, ids=str)
+def test_the_client_of_the_ai_sdk_takes_our_streams(golden: GoldenStream, verdicts: dict[str, Any]) -> None:
+    """Each chunk is valid, nothing but our own error is raised, and the message has what was said."""
+    wire, error = sent(golden, "vercel_ui_stream")
+    verdict = verdicts[str(golden)]
+    assert verdict["of"] == digest(wire), "the stream has changed: record what the AI SDK says of it"
+    assert verdict["invalid"] == []
+    assert verdict["error"] == (error.message if error is not None else None)
+    said = il.collect_stream(wire, source="vercel_ui_stream").message if error is None else u.Message(role="assistant")
+    parts: list[Any] = verdict["parts"]
+    for part in said.parts:
+        match part:
+            case u.Text(text=text):
+                assert [one for one in parts if one["type"] == "text" and one["text"] == text and one["state"] == "done"]
+            case u.ToolCall(arguments_error=None):
+                [call] = [one for one in parts if one.get("toolCallId") == part.id]
+                assert (call["type"], call["state"], call["input"]) == (f"tool-{part.name}", "input-available", part.arguments)
+            case u.Reasoning(redacted=False):
+                assert [one for one in parts if one["type"] == "reasoning" and one["text"] == "\n\n".join(part.content)]
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("golden", [*RECORDED, *(one for one in streams() if one.provider == "ag_ui")], ids=str)
+def test_ag_ui_takes_our_events(golden: GoldenStream) -> None:
+    for event in sent(golden, "ag_ui")[0]:
+        assert EVENT.validate_python(event).model_dump(by_alias=True, exclude_none=True, mode="json", exclude_unset=True) == event
+
+
+@pytest.mark.parametrize("target", APPLICATIONS)
+@pytest.mark.parametrize("golden", RECORDED, ids=str)
+def test_a_client_can_follow(golden: GoldenStream, target: str) -> None:
+    wire, error = sent(golden, target)
+    assert problems(target, wire, broken=error is not None) == []
+
+
+@pytest.mark.parametrize("target", APPLICATIONS)
+@pytest.mark.parametrize("golden", RECORDED, ids=str)
+def test_what_was_said_comes_back(golden: GoldenStream, target: str) -> None:
+    """Texts and calls, through the stream of an application to Anthropic; as bytes, too."""
+    wire, error = sent(golden, target)
+    framed = b"".join(il.convert_event_stream([golden.data], source=golden.provider, target=target))
+    assert list(getattr(il, target).decode_event_stream([framed])) == wire
+    if error is None:
+        said = il.collect_stream(golden.wire, source=golden.provider)
+        back = list(il.convert_stream(wire, source=target, target="anthropic"))
+        through = spoken(il.collect_stream(back, source="anthropic")) if spoken(said) else []
+        assert [one for one in spoken(said) if one not in through] == []
+
+
+def spoken(response: u.Response) -> list[Any]:
+    """Texts, and calls of functions for the client: what a provider has run is a text elsewhere."""
+    parts: list[Any] = response.message.parts
+    functions = (part for part in parts if isinstance(part, u.ToolCall) and (part.runner, part.kind) == ("client", "function"))
+    texts = (part.text for part in parts if isinstance(part, u.Text | u.Refusal) and part.text)
+    return [*((part.id, part.name, part.arguments) for part in functions), *texts]
+
+
+def test_a_run_has_messages_with_ids_of_its_own() -> None:
+    """A thread has several runs, and the client adds texts to the message that has their id."""
+    ids: set[str] = set()
+    for name in ("msg_a", "msg_b"):
+        events = [{**one, "message": {**one["message"], "id": name}} if one["type"] == "message_start" else one for one in PLAIN.wire]
+        told = list(il.convert_stream(events, source="anthropic", target="ag_ui"))
+        ids |= {one["messageId"] for one in told if one["type"] == "TEXT_MESSAGE_START"}
+    assert len(ids) == 2
+
+
+PLAIN: Final = GoldenStream("anthropic", "stream_plain")
+
+
+def test_a_step_that_is_over_is_no_end_of_the_answer() -> None:
+    golden = GoldenStream("vercel_ui_stream", "stream_tools")
+    after = [event["type"] for event in golden.wire].index("finish-step") + 2
+    with pytest.raises(il.StreamFailed):
+        il.collect_stream(golden.wire[: after + 1], source="vercel_ui_stream")
+    assert list(il.convert_stream(golden.wire, source="vercel_ui_stream", target="vercel_ui_stream")) == golden.wire
+
+
+def test_a_whole_call_without_its_beginning_is_a_call() -> None:
+    """Servers that do not stream arguments send tool-input-available alone."""
+    call = {"type": "tool-input-available", "toolCallId": "c1", "toolName": "f", "input": {"x": 1}}
+    wire = [{"type": "start"}, {"type": "start-step"}, call, {"type": "finish-step"}, {"type": "finish"}]
+    [part] = il.collect_stream(wire, source="vercel_ui_stream").message.parts
+    assert isinstance(part, u.ToolCall) and (part.id, part.name, part.arguments) == ("c1", "f", {"x": 1})
