@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any
 
 from . import model as model
 from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Endpoint, Error, ErrorInstead, Invalid, Loss
-from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, Traced, UnknownProvider
-from .calls.api import betas, convert_error, convert_messages, convert_response, convert_tools, decode_error, decode_messages
-from .calls.api import decode_request, decode_response, decode_tools, detect, dumps, encode_error, encode_messages
-from .calls.api import encode_response, encode_tools, endpoint, json_schema, loads, log_losses, repair_request, sdk_kwargs
+from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, Switch, Traced
+from .calls.api import UnknownProvider, betas, convert_error, convert_messages, convert_response, convert_tools, decode_error
+from .calls.api import decode_messages, decode_request, decode_response, decode_tools, detect, dumps, encode_error
+from .calls.api import encode_messages, encode_response, encode_tools, endpoint, json_schema, loads, log_losses
+from .calls.api import repair_request, sdk_kwargs, switch
 from .core import short_names
 from .core.version import VERSION as __version__
 from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
@@ -44,19 +45,21 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import ag_ui, anthropic, anthropic_openai, asktable, attocode, avian, azure_openai, azure_responses, baseten
-    from .providers import bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle, bedrock_mantle_responses, cerebras
-    from .providers import charm_hyper, clawtools, cloudflare, codex_responses, cohere, copilot, copilot_responses, crusoe
-    from .providers import databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword
-    from .providers import featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai, github_models, gpustack
-    from .providers import groq, haystack, heroku, hf_chat, huggingface, langchain, litellm_proxy, llama_cpp, lm_studio
-    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistralrs, moonshot
-    from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
-    from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
-    from .providers import openai_responses, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud, parasail
-    from .providers import perplexity, pydantic_ai, qwen, sambanova, sglang, sharegpt, siliconflow, snowflake, suna, suna_rows
-    from .providers import tgi, together, upstage, venice, vercel, vercel_gateway, vercel_ui, vertex_anthropic, vertex_gemini
-    from .providers import vllm, volcengine, writer, xai, xai_responses, zai
+    from .providers import a2a, ag_ui, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
+    from .providers import azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle
+    from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, clawtools, cloudflare
+    from .providers import codex_responses, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra, deepseek
+    from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
+    from .providers import gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, gpustack, groq, haystack
+    from .providers import heroku, hf_chat, huggingface, langchain, litellm_proxy, llama_cpp, llama_index, lm_studio
+    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
+    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
+    from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
+    from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openrouter, openrouter_generation
+    from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, sglang
+    from .providers import sharegpt, siliconflow, snowflake, suna, suna_rows, tgi, together, trl, upstage, venice, vercel
+    from .providers import vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
+    from .providers import xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -73,33 +76,36 @@ __all__ += ["Problem", "Provider", "ProviderName", "ProviderTool", "Reasoning", 
 __all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
 __all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason"]
 __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
-__all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "Texts", "TokenLogprob"]
-__all__ += ["Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult"]
-__all__ += ["Traced", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
-__all__ += ["aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode"]
-__all__ += ["avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
-__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "betas", "by_priority"]
-__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper"]
-__all__ += ["check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress"]
-__all__ += ["conform", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
-__all__ += ["convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
-__all__ += ["copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages", "decode_request"]
-__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
-__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
-__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
-__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
-__all__ += ["gemini_openai", "gen_ai_attributes", "github_models", "gpustack", "groq", "haystack", "heroku"]
-__all__ += ["hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy"]
-__all__ += ["llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
-__all__ += ["minimax_anthropic", "mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
-__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
-__all__ += ["openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"]
-__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
-__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "repair_request"]
-__all__ += ["sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow", "snowflake", "suna"]
-__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
-__all__ += ["vercel", "vercel_gateway", "vercel_ui", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
-__all__ += ["with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses", "zai"]
+__all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
+__all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
+__all__ += ["ToolResult", "Traced", "UnknownProvider", "Url", "Usage", "Video", "a2a", "acollect_stream"]
+__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai"]
+__all__ += ["asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"]
+__all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
+__all__ += ["bedrock_tuning", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
+__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
+__all__ += ["cohere", "collect_stream", "compress", "conform", "convert_error", "convert_event_stream"]
+__all__ += ["convert_messages", "convert_request", "convert_response", "convert_schema", "convert_stream"]
+__all__ += ["convert_tools", "copilot", "copilot_responses", "crusoe", "databricks", "decode_error"]
+__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
+__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
+__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
+__all__ += ["encode_response", "encode_tools", "endpoint", "explain", "featherless", "fireworks"]
+__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning"]
+__all__ += ["gen_ai_attributes", "github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat"]
+__all__ += ["huggingface", "is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy", "llama_cpp"]
+__all__ += ["llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
+__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
+__all__ += ["open_responses", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openrouter"]
+__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
+__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
+__all__ += ["sharegpt", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "switch", "tgi", "together"]
+__all__ += ["trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
+__all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
+__all__ += ["volcengine", "with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses"]
+__all__ += ["zai"]
 
 short_names.install()
 LATER = {

@@ -19,6 +19,7 @@ from .endpoints import Endpoint, endpoint
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 from .sdk import sdk_kwargs
+from .switching import Switch, switch
 from .tracing import Traced
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "Repair",
     "StreamFailed",
     "Strict",
+    "Switch",
     "Traced",
     "UnknownProvider",
     "betas",
@@ -65,4 +67,5 @@ __all__ = [
     "log_losses",
     "repair_request",
     "sdk_kwargs",
+    "switch",
 ]

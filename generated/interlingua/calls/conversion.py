@@ -89,7 +89,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     carry: bool = False
     """Whether answers carry what the source's format cannot say of them."""
     envelope: dict[str, Any] = {}
-    """`id` and `created` of a response that has none, where the source's format needs them. A server sets them; without, they are neutral."""
+    """`id` and `created` of a response that has none, where the source's format needs them. Servers set them; the default is neutral."""
 
     @property
     def reply(self) -> dict[str, Any]:

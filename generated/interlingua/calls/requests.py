@@ -111,7 +111,7 @@ def convert_messages(
     if sidecar:
         messages, left = put_back(messages, sidecar)
         unread = unread + left
-    c = _encoded_messages(messages, target, model, repair, rules, strict, accept, copy)
+    c = encoded_messages(messages, target, model, repair, rules, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -277,10 +277,10 @@ def encode_messages(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return logged(_encoded_messages(messages, target, model, repair, rules, strict, accept, copy))
+    return logged(encoded_messages(messages, target, model, repair, rules, strict, accept, copy))
 
 
-def _encoded_messages(
+def encoded_messages(
     messages: list[u.Message],
     target: Provider,
     model: str | None,
@@ -290,6 +290,7 @@ def _encoded_messages(
     accept: Collection[str],
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
+    """`encode_messages`, without the log."""
     given = messages
     if repair:
         messages = given_back(messages)

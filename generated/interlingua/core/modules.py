@@ -29,7 +29,7 @@ FACTS: Final = frozenset(
             "ERROR_RETRY",
             "ERROR_RETRY_KEY",
         ),
-        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "CITATIONS", "ITEM_IDS", "SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS"),
+        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "CITATIONS", "ITEM_IDS", "SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS", "SAMPLES"),
     )
 )
 REPAIRS: Final = "REPAIRS"
@@ -49,7 +49,7 @@ def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
         if name in FACTS:
             found = getattr(lens, name)
         else:
-            part = "repairs" if name == REPAIRS else "stream" if name in STREAMS else None
+            part = "repairs" if name == REPAIRS else "stream" if name in STREAMS and not lens.STREAMLESS else None
             found = _own(lens, module, name, part) if part else None
             if found is None:
                 raise AttributeError(f"module {module!r} has no attribute {name!r}")

@@ -17,6 +17,7 @@ from ..core.errors import Error, ErrorInstead
 from ..core.json_text import json_bytes
 from ..core.losses import Loss
 from ..model import ErrorAnswer
+from .paths import put, value_at
 
 WRITTEN = ("failed", "errored")
 """Forms of errors, in which whatever has none of its own is written: of requests that were not processed, the first that there is."""
@@ -51,7 +52,7 @@ def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[
     """A line of a file of requests, for another API. Raises Error."""
     given, there, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
     path = there["request"]["body"]
-    body = _at(given, path)
+    body = value_at(given, path)
     if body is None:
         raise Error(f"{path}: missing; the line is no request of {asked.source}")
     c = convert_request(body, source=_format_of(given, asked.source), target=wanted["format"], **asked.mending, **asked.how)
@@ -64,8 +65,8 @@ def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[
     losses += _others(given, known, asked.target)
     out = _with_id(given, there, wanted)
     for key, word in wanted["request"].get("const", {}).items():
-        _put(out, key, word)
-    _put(out, wanted["request"]["body"], value)
+        put(out, key, word)
+    put(out, wanted["request"]["body"], value)
     return out, losses
 
 
@@ -81,7 +82,7 @@ def convert_result_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[L
     answer: ErrorAnswer | None = None
     if name == "succeeded":
         try:
-            body = _at(given, form["body"])
+            body = value_at(given, form["body"])
             c = convert_response(body, source=_format_in(body, asked.source), target=wanted["format"], **asked.how)
             _write(out, wanted["results"]["succeeded"], c.value, 200)
             return out, losses + c.losses
@@ -104,31 +105,31 @@ def _write_error(out: dict[str, Any], answer: ErrorAnswer, name: str, target: st
         return losses + c.losses
     _write(out, form, None, answer.status)
     if "message" in form:
-        _put(out, form["message"], answer.message)
+        put(out, form["message"], answer.message)
     if "code" in form:
-        _put(out, form["code"], answer.native or answer.code or name)
+        put(out, form["code"], answer.native or answer.code or name)
     return losses
 
 
 def _write(out: dict[str, Any], form: dict[str, Any], body: Any, status: int | None) -> None:
     if "body" in form:
-        _put(out, form["body"], body)
+        put(out, form["body"], body)
     if "status" in form and status is not None:
-        _put(out, form["status"], status)
+        put(out, form["status"], status)
     for path, word in form.get("const", {}).items():
-        _put(out, path, word)
+        put(out, path, word)
 
 
 def _answer(line: dict[str, Any], form: dict[str, Any], name: str, source: str) -> ErrorAnswer:
     """The error that a line has, or stands for."""
-    status = _at(line, form.get("status"))
+    status = value_at(line, form.get("status"))
     status = status if status.__class__ is int else None
     if "body" in form:
-        return decode_error(_at(line, form["body"]), source=BATCHES[source]["format"], status=status)
-    message = _at(line, form.get("message"))
+        return decode_error(value_at(line, form["body"]), source=BATCHES[source]["format"], status=status)
+    message = value_at(line, form.get("message"))
     if message is None:
         message = f"the request was not processed: {name}"
-    code = _at(line, form.get("code"))
+    code = value_at(line, form.get("code"))
     told = message if isinstance(message, str) else json_bytes(message).decode()
     return ErrorAnswer(message=told, native=None if code is None else str(code), status=status)
 
@@ -138,14 +139,14 @@ def _form(line: dict[str, Any], name: str) -> str | None:
     results = BATCHES[name]["results"]
     lowest = min((form["from"] for form in results.values() if "from" in form), default=1000)
     for kind, form in results.items():
-        status = _at(line, form.get("status"))
-        if "body" in form and not isinstance(_at(line, form["body"]), dict):
+        status = value_at(line, form.get("status"))
+        if "body" in form and not isinstance(value_at(line, form["body"]), dict):
             continue
-        if "body" not in form and "message" in form and _at(line, form["message"]) is None:
+        if "body" not in form and "message" in form and value_at(line, form["message"]) is None:
             continue
         if "body" in form and status.__class__ is int and (status >= lowest) != ("from" in form):
             continue
-        if all(_at(line, path) == word for path, word in form.get("const", {}).items()):
+        if all(value_at(line, path) == word for path, word in form.get("const", {}).items()):
             return kind
     return None
 
@@ -201,19 +202,3 @@ def _an_object(line: Any) -> dict[str, Any]:
     if not isinstance(line, dict):
         raise Error("expected an object: a line of a batch file")
     return cast(dict[str, Any], line)
-
-
-def _at(line: Any, path: str | None) -> Any:
-    """What is at a path; None if nothing is."""
-    if path is None:
-        return None
-    for step in path.split("."):
-        line = cast(dict[str, Any], line).get(step) if isinstance(line, dict) else None
-    return line
-
-
-def _put(line: dict[str, Any], path: str, value: Any) -> None:
-    *steps, last = path.split(".")
-    for step in steps:
-        line = line.setdefault(step, {})
-    line[last] = value

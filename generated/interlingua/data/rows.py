@@ -25,6 +25,8 @@ from ..core.losses import Loss
 from ..core.options import Strict, check_accept, relevant_losses
 from ..model import Tool
 from .lines import Asked, convert_request_line, convert_result_line, formats, is_batch, kind_of_line
+from .samples import Asked as Samples
+from .samples import Side, concerns, convert_sample, kinds_of_rows, side
 from .texts import body_of
 
 Kind: TypeAlias = Literal["messages", "request", "response"]
@@ -225,15 +227,21 @@ def _messages(options: Options) -> Convert:
     known, tools = keys_of(options.source)
     heads, its_tools = keys_of(options.target)
     taken = frozenset(key for key in (*heads, its_tools) if key is not None)
+    mending = {"repair": options.repair, "rules": options.rules}
+    here, there = _side(options.source), _side(options.target)
+    samples = Samples(here, there, options.strict, options.accept, options.model, mending)
 
     def converted(body: Any) -> tuple[Any, list[Loss]]:
+        if concerns(body, here, there):
+            return convert_sample(body, samples)
         value, losses = convert(body)
         if body.__class__ is not dict:
             return value, losses
         row = cast(dict[str, Any], body)
         others = {key: value for key, value in row.items() if key not in known}
         if len(others) == len(row):
-            raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}")
+            rows = "".join(f", nor lists of messages as {words}" for words in kinds_of_rows(here))
+            raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}{rows}")
         if not others:
             return value, losses
         parts = [value if value.__class__ is dict else {known[0]: value}]
@@ -272,6 +280,11 @@ def _straight(options: Options) -> Convert:
         return value, relevant_losses(unread, strict, accept) + losses if unread else losses
 
     return convert
+
+
+@cache
+def _side(name: str) -> Side:
+    return side(name, provider(name), *keys_of(name))
 
 
 def _listed(row: dict[str, Any]) -> str:

@@ -24,8 +24,9 @@ from .config import Config
 from .exchange import Exchange
 from .memory import Memory
 from .reading import whole
-from .recording import Recorder, Replay
+from .recording import Recorder
 from .relay import left, media_type
+from .replaying import Replay
 from .routing import names
 from .surfaces import Surface, find
 from .upstreams import Link
@@ -128,7 +129,7 @@ class Gateway:
         server = self.config.server
         data = await whole(request.stream(), server.max_bytes, server.body_timeout)
         if (found := replay.find(surface, data)) is None:
-            raise Refused("this request was not recorded", "not_found", 404)
+            raise Refused(replay.nearest(surface, data), "not_found", 404)
         status, stream, body = found
         return in_bytes(body, status, media_type(surface.provider) if stream else "application/json", {ID: record.id})
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/gateway/recording.py; do not edit.
 
-"""Exchanges as files, without keys and media: to test with, to report a fault with, and to be replayed by a server without upstreams.
+"""Exchanges as files, without keys and media: to test with, to report a fault with, and to be replayed.
 
 DIR/PROVIDER/request_ID/wire.json and response_ID, error_ID (wire.json) or stream_ID (wire.sse) are what `interlingua check --golden DIR`
 reads. DIR/exchanges.jsonl says what belongs together.
@@ -11,10 +11,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from hashlib import sha256
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from .surfaces import Surface
 
@@ -63,32 +62,3 @@ def without_media(data: bytes) -> bytes:
         return MEDIA.sub(PLACEHOLDER, data.decode("utf-8")).encode()
     except UnicodeDecodeError:
         return data
-
-
-class Replay:
-    """Answers of a folder by their requests."""
-
-    def __init__(self, folder: Path) -> None:
-        self._answers: dict[str, list[tuple[int, bool, bytes]]] = {}
-        for line in (folder / "exchanges.jsonl").read_text("utf-8").splitlines():
-            one: dict[str, Any] = json.loads(line)
-            surface = Surface(one["surface"], "request", one["model"], one["stream"])
-            answered: str = one["answered"]
-            found = self._answers.setdefault(_name(surface, (folder / one["asked"]).read_bytes()), [])
-            found.append((one["status"], answered.endswith(".sse"), (folder / answered).read_bytes()))
-
-    def find(self, surface: Surface, data: bytes) -> tuple[int, bool, bytes] | None:
-        """Status, whether it is a stream, and the body. Of several answers to one request each is given once; the last one stays."""
-        found = self._answers.get(_name(surface, without_media(data)))
-        if not found:
-            return None
-        return found.pop(0) if len(found) > 1 else found[0]
-
-
-def _name(surface: Surface, data: bytes) -> str:
-    """Equal for requests that say the same, whatever the order of their keys."""
-    try:
-        body = json.dumps(json.loads(data), sort_keys=True)
-    except (ValueError, RecursionError):
-        body = data.decode("utf-8", "replace")
-    return sha256(repr((surface.provider, surface.model, surface.stream, body)).encode()).hexdigest()

@@ -50,12 +50,14 @@ class Lens:
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
     UNASKED: ClassVar[bool] = False
+    STREAMLESS: ClassVar[bool] = False  # its parent has streams
     CITATIONS: ClassVar[dict[str, Any]] = {}
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ENDPOINT: ClassVar[dict[str, Any]] = {}
     ADDRESS: ClassVar[dict[str, Any]] = {}
+    SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}

@@ -44,7 +44,9 @@ def says(lens: Any, what: str) -> bool:
     """The same of a lens. THOUGHT_ID: whether they can hold the id of a thought."""
     candidate, place = _TRIED[what]
     weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, THOUGHT_ID) else ("major",)
-    return not any(loss.level in weighs and loss.path.startswith(f"candidates[0].{place}") for loss in lost_of(lens, candidate))
+    at = f"candidates[0].{place}"
+    told = [loss.path for loss in lost_of(lens, candidate) if loss.level in weighs and loss.path]
+    return not any(path.startswith(at) or at.startswith(path) for path in told)  # of the place, or of what it is in
 
 
 @lru_cache(512)
@@ -68,7 +70,8 @@ def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response
 
 def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
     parts: list[Any] = candidate.message.parts
-    if (told := told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))) and not _repeats(parts, told):
+    told = told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
+    if told is not None and not repeats(_last_text(parts), told):
         losses.append(moved(path, candidate))
         candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, told]), stop_details=None)
     candidate = with_details(candidate, provider, path, losses)
@@ -108,9 +111,13 @@ def _explains(candidate: u.Candidate, provider: Any) -> bool:
     return takes(provider, EXPLANATION) and (candidate.stop_reason == "refusal" or takes(provider, FAILURE))
 
 
-def _repeats(parts: list[Any], told: u.Refusal | u.Text) -> bool:
+def repeats(text: str, told: u.Refusal | u.Text) -> bool:
     """Whether the text before says the same: that of a refusal that another conversion has written down in both places."""
-    return bool(parts) and is_text(parts[-1]) and parts[-1].text == told.text.lstrip("\n")
+    return bool(text) and text == told.text.lstrip("\n")
+
+
+def _last_text(parts: list[Any]) -> str:
+    return parts[-1].text if parts and is_text(parts[-1]) else ""
 
 
 def moved(path: str, candidate: u.Candidate) -> Loss:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -15,23 +16,19 @@ from .app import application
 LOCAL: Final = {"127.0.0.1": "127.0.0.1", "localhost": "127.0.0.1", "::1": "::1"}
 
 
-class NotLocal(ValueError):
-    """An address that others could reach."""
+class NotServed(ValueError):
+    """An address that others could reach, or a port that is taken."""
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens. Raises NotLocal for any address but the loopback's, OSError for a port that is taken."""
+    """A socket that listens. Raises NotServed."""
     if host not in LOCAL:
-        raise NotLocal(f"{host}: the playground listens on the loopback address only (127.0.0.1, ::1 or localhost)")
+        raise NotServed(f"{host}: the playground listens on the loopback address only (127.0.0.1, ::1 or localhost)")
     address = LOCAL[host]
-    listening = socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_STREAM)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((address, port))
-    except OSError:
-        listening.close()
-        raise
-    return listening
+        return socket.create_server((address, port), family=socket.AF_INET6 if ":" in address else socket.AF_INET)
+    except OSError as error:
+        raise NotServed(f"port {port}: {os.strerror(error.errno or 0)}. Use  --port 0  for a free one") from None
 
 
 def address(listening: socket.socket) -> str:
@@ -52,7 +49,8 @@ class Announced(uvicorn.Server):
         self._ready()
 
 
-def run(listening: socket.socket, ready: Callable[[], object]) -> None:
-    """Serves until the process is told to stop. `ready` is called once the page can be opened."""
+def run(host: str, port: int, ready: Callable[[str], object]) -> None:
+    """Serves until the process is told to stop. `ready` gets the address once the page can be opened. Raises NotServed."""
+    listening = bound(host, port)
     config = uvicorn.Config(application(), log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2)
-    Announced(config, ready).run([listening])
+    Announced(config, lambda: ready(address(listening))).run([listening])

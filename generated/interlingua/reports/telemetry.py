@@ -39,7 +39,7 @@ Attributes = dict[str, str | int | float | bool | list[str]]
 
 
 def gen_ai_attributes(value: u.Request | u.Response | u.Usage, *, provider: Provider | None = None) -> Attributes:
-    """A unified value as attributes for `span.set_attributes`. What is not said is left out; content is never in it.
+    """A unified value as attributes for `span.set_attributes`. Unknown values are left out, and so is content.
 
     The names are those of OpenTelemetry's conventions for generative AI. Counts are totals, cached tokens included, as the conventions
     want them. The reasons why a response ended are the provider's own words.

@@ -23,6 +23,7 @@ from ..lenses.citing import form_of
 from ..lenses.ends import failure
 from ..lenses.http import Statuses, code_of
 from ..lenses.ran import client_of
+from ..lenses.taking import EXPLANATION, takes
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
@@ -87,6 +88,7 @@ class Relay:
         free = frozenset[str](reply.get("free_text") or ())
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
+        self._hears = self._taking is not None and takes(load(source), EXPLANATION)  # its end may say again what a text has said
         cites = not same and all(form_of(load(one)) for one in (source, target))
         self._uncited: list[Loss] = []  # of citations, told of the parts as they are written
         self._citing = Citing(load(target), self._uncited) if cites else None
@@ -137,6 +139,8 @@ class Relay:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
         if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta and (self._taking is None or self._taking.idle):
+            if self._hears and self._taking is not None:
+                self._taking.heard(events[0])
             if self._citing is None:
                 return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
             piece: Any = events[0]

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from ..lenses.taking import (
     is_text,
     moved,
     refusing,
+    repeats,
     said,
     says_something,
     takes,
@@ -31,6 +32,9 @@ from ..lenses.taking import (
 )
 from .accumulator import numbered
 from .running import Runs
+
+MANY: Final = 256  # pieces of a text that are joined
+LONG: Final = 20_000  # characters; no explanation of a refusal has as many
 
 
 class Taking:
@@ -47,22 +51,36 @@ class Taking:
         self._spoke: set[int] = set()  # the candidates that have said a text
         self._says: set[int] = set()  # those that have said more than thoughts
         self._parts: dict[int, int] = {}  # how many parts a candidate has
+        self._texts: dict[int, list[str]] = {}  # candidate -> what its last part says, if that is a text and not too long
 
     @property
     def idle(self) -> bool:
         """Whether pieces of open parts pass as they are."""
         return not self._calls and not self._refusing and self.runs.idle
 
+    def heard(self, event: u.PartDelta) -> None:
+        """A piece of an open part: what is said beside the content at the end may be the same."""
+        texts = self._texts.get(event.candidate)
+        if texts is not None and event.delta.__class__ is u.TextDelta:
+            texts.append(event.delta.text)  # pyright: ignore[reportAttributeAccessIssue] - a text delta has one
+            if len(texts) > MANY:
+                self._texts[event.candidate] = ["".join(texts)]
+                if len(self._texts[event.candidate][0]) > LONG:
+                    del self._texts[event.candidate]
+
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         yield from self._taken(self.runs.told(events))
 
     def _taken(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
+            if event.__class__ is u.PartDelta:
+                self.heard(event)
             match event:
                 case u.PartStart(part=part):
                     self._spoke |= {event.candidate} if is_text(part) else set()
                     self._says |= {event.candidate} if is_text(part) or says_something(part) else set()
                     self._parts[event.candidate] = max(self._parts.get(event.candidate, 0), event.index + 1)
+                    self._opened_text(event)
                     yield from self._started(event, part)
                 case u.PartDelta(delta=u.InputDelta(text=text)) if (event.candidate, event.index) in self._calls:
                     yield replace(event, delta=u.ArgumentsDelta(text=wrapped(text)))
@@ -100,6 +118,12 @@ class Taking:
         else:
             yield event
 
+    def _opened_text(self, event: u.PartStart) -> None:
+        if is_text(event.part):
+            self._texts[event.candidate] = [event.part.text]
+        else:
+            self._texts.pop(event.candidate, None)
+
     def _ends(self, response: u.Response) -> bool:
         """Whether there is something to look at in how candidates end."""
         return bool(self._refusals) or any(one.stop_details is not None for one in response.candidates)
@@ -108,7 +132,7 @@ class Taking:
         """What a candidate says of its refusal or failure beside its content, as a part, where the format has no other place for it."""
         for number, one in numbered(event.response):
             told = told_beside(one, self._provider, number in self._spoke, number in self._says)
-            if told is not None and number not in self._moved:
+            if told is not None and number not in self._moved and not repeats("".join(self._texts.get(number, ())), told):
                 self._moved.add(number)
                 self._losses.append(moved(f"candidates[{number}]", one))
                 index = self._parts.get(number, 0)

@@ -11,6 +11,8 @@ A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is 
 stand `unified.json`, its meaning, and `converted.json`, what it becomes in every other format and what is lost on the way.
 `stream_laws` tells of streams, `canonical` of `canon` and `wellformed`: what counts as the same, and which requests the laws are about.
 
+`replay` serves what the gateway has recorded, as a transport for httpx: tests of an application without a provider.
+
 The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
 there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
 there.
@@ -22,6 +24,7 @@ from .canonical import canon, wellformed
 from .compare import difference, leads_somewhere
 from .goldens import check_folder, check_goldens, golden_files
 from .laws import Problem, check_body
+from .replaying import replay
 from .stream_laws import check_stream, stream_files
 
 __all__ = [
@@ -34,6 +37,7 @@ __all__ = [
     "difference",
     "golden_files",
     "leads_somewhere",
+    "replay",
     "stream_files",
     "wellformed",
 ]

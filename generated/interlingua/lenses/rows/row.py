@@ -359,7 +359,8 @@ class Row:
         v = w.get(self.key, MISSING)
         if self.also and (other := self.found(w)) is not None:
             v = other
-        if self.shared and self.kind.lists and v.__class__ is str and v and not any(part.text for part in self._mine(self.current(outs))):
+        joined = self.shared and isinstance(self.kind, Joined) and v.__class__ is str and v
+        if joined and not any(part.text for part in self._mine(self.current(outs))):
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
@@ -406,8 +407,8 @@ class Row:
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
 
     def _mine(self, parts: list[Any]) -> list[Any]:
-        """The members of a list whose texts the key repeats."""
-        return [part for part in parts if isinstance(self.kind, Joined) and part.__class__ is self.kind.struct]
+        """The members of a list that the key repeats: with `join`, those whose texts it has."""
+        return [part for part in parts if part.__class__ is self.kind.struct] if isinstance(self.kind, Joined) else parts
 
     def add(self, lens: Lens, w: dict[str, Any], value: Any, losses: list[Loss]) -> None:
         """Writes the key of a field that the parent's encoder has no place for."""

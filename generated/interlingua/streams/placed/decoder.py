@@ -11,9 +11,9 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import BLANK, blank, deltas_of, merged_extras
+from ..deltas import BLANK, blank, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
-from .rows import EventRow, chosen, joined, placed, usual_group
+from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
 class _Open:
@@ -21,10 +21,11 @@ class _Open:
 
     waiting: what has come of a call whose name only its end tells: nobody can open a call without it, and others may open before it
     start:   the event that has opened it, if that does not tell the class: the first that is said does, and there is no part before
+    deltas:  how it has grown, where its end tells more
     more:    whether more was told of it than how it grows; `beside`: what else the events said that are no events of ours
     """
 
-    __slots__ = ("beside", "index", "more", "part", "start", "texts", "waiting")
+    __slots__ = ("beside", "deltas", "index", "more", "part", "start", "texts", "waiting")
 
     def __init__(self, index: int, part: Any) -> None:
         self.index = index
@@ -33,6 +34,7 @@ class _Open:
         self.beside: dict[str, Any] | None = None
         self.more = False
         self.texts: list[str] = []
+        self.deltas: list[Any] = []
         self.waiting: list[Any] | None = None
 
     def opens(self, delta: Any) -> Any:
@@ -78,14 +80,19 @@ class PlacedDecoder(Decoder):
         told = [(row.of, row.group) for row in self.ROWS]
         self._several = {row.name for row in self.ROWS if row.group and told.count((row.of, row.group)) > 1}
         self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
-        self._open: dict[tuple[str, int], _Open] = {}
+        self._open: dict[tuple[str, Any], _Open] = {}
         self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
+        self._added = {row.group for row in self.ROWS if row.adds}  # groups of which the end tells more
         self._repeated = {row.group for row in self.ROWS if row.so_far is not None}  # groups of which an event repeats the text
         self._numbers: dict[str, int] = {}  # group -> the next number
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._next = 0
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
+        self._broken = False
+        self._starts: set[str] = set()  # the events that have told of the start
+        self._answer: str | None = None  # its id
+        self._early: Any = None  # an event that says the end, and perhaps only that of a step
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         name, body = self._named(w)
@@ -96,14 +103,25 @@ class PlacedDecoder(Decoder):
         row = self._row(name, event)
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
+            self._broken = True
             return self._failed(self._told_by(row, event), w)
+        if self._broken and row.of is u.StreamEnd:
+            return []  # an answer that has failed is over, too
+        early = self._not_yet(row, w)
+        return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
+
+    def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
+        """What an event says that is no error."""
+        name = row.name
         if row.of is u.StreamStart:
-            return self._start(row, event)
+            return self._start(row, event, w)
         if not self._started and row.of is u.PartStart and not self._over:
             return self._unbegun(w)
         if not self._started or self._over:
             raise DecodeError(f"{name} after the end" if self._over else f"{name}; expected {self._name(u.StreamStart)} first")
-        if row.name in self._several and not row.more:
+        if row.part_id is not None:
+            event.index = self._id(row, event, w)
+        if row.name in self._several and not row.more and not row.adds:
             self._name_of_part(row, event)
         if row.more:
             return self._more_of(row, event)
@@ -138,7 +156,7 @@ class PlacedDecoder(Decoder):
         """Which of the rows of a name an event is."""
         cls = event.__class__
         for row in self._rows[name]:
-            of = u.PartEnd if row.bare else u.PartStart if row.more else row.of
+            of = u.PartEnd if row.bare else u.PartStart if row.more or row.adds else row.of
             delta = cls is not u.PartDelta or event.delta.__class__ in row.deltas
             part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
             if of is cls and delta and part:
@@ -164,8 +182,8 @@ class PlacedDecoder(Decoder):
         if row.of is u.PartDelta:
             alike = [one for one in alike if event.delta.__class__ in one.deltas]
         else:
-            alike = [one for one in alike if one is row or not one.parts or set(one.parts) & set(row.parts or one.parts)]
-        if chosen(alike) is not row:
+            alike = [one for one in alike if not one.adds and (one is row or not one.parts or set(one.parts) & set(row.parts or one.parts))]
+        if (usual := chosen(alike)) is None or usual.name != row.name:
             event.extras = with_note(event.extras, self._space, NAMED, row.name)
 
     def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
@@ -177,16 +195,17 @@ class PlacedDecoder(Decoder):
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
-    def _start(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+    def _start(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         if self._started:
             if row.name == self._name(u.StreamStart):
                 raise DecodeError(f"a second {row.name}")
-            return []  # a repetition
-        self._started = True
+            before, self._starts = self._starts, {*self._starts, row.name}
+            return [self._kept(w, True)] if row.name in before else []  # a repetition
+        self._started, self._starts = True, {row.name}
         if row.bare:
             return [u.StreamStart(response=u.Response(), extras=event.extras)]
         self._part_extras(row, event)
-        self._usage = event.response.usage
+        self._usage, self._answer = event.response.usage, event.response.id
         return [event]
 
     def _part_extras(self, row: EventRow, event: Any) -> None:
@@ -227,6 +246,15 @@ class PlacedDecoder(Decoder):
             self._end.extras = merged_extras(self._end.extras, note)
         return self._finish() if row.name == self._last else []
 
+    def _not_yet(self, row: EventRow, w: Any) -> list[u.StreamEvent]:
+        """The event before this one that could have said the end, if the answer goes on: then it has said nothing."""
+        bare = row.of is u.StreamEnd and row.bare and row.name != self._last
+        early, self._early = self._early, w if bare and self._started and not self._over else None
+        if early is None or row.of is u.StreamEnd and not bare:
+            return []
+        self._end = None
+        return [*self._unended(), self._kept(early, True)]
+
     def _finish(self) -> list[u.StreamEvent]:
         assert self._end is not None
         self._over = self.finished = True
@@ -248,17 +276,18 @@ class PlacedDecoder(Decoder):
 
     def _part(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
         key = (row.group, event.index)
+        before = self._unended()
         if key in self._open:
             where = f" for number {event.index}, which is open" if row.numbered else ""
             raise DecodeError(f"{row.name}{where}; expected its end first")
         if row.unsure:
             known = self._open[key] = _Open(-1, None)
             known.start, known.beside = row, event.extras
-            return self._unended()
+            return before
         part = blank(row.parts[0]) if row.bare else event.part
-        return [*self._unended(), *self._begun(row, key, part, event.extras)]
+        return [*before, *self._begun(row, key, part, event.extras)]
 
-    def _told(self, known: _Open, key: tuple[str, int], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
+    def _told(self, known: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
         """The class of a part is told only now. What stood at its number, of another class, is complete."""
         row, ended = known.start, list[Any]()
         assert row is not None
@@ -287,10 +316,28 @@ class PlacedDecoder(Decoder):
         known.part, known.more, known.beside = joined(known.part, more), True, merged_extras(known.beside, event.extras)
         return []
 
-    def _begun(self, row: EventRow, key: tuple[str, int], part: Any, extras: dict[str, Any] | None) -> list[Any]:
+    def _id(self, row: EventRow, event: Any, w: Any) -> str:
+        """The id that the events of a part have."""
+        path = row.part_id or ()
+        known: Any = w
+        for step in path if row.own_id else ():
+            known = known.get(step) if known.__class__ is dict else None
+        if not row.own_id:
+            known = taken(event, self._space, path)
+        if known.__class__ is not str:
+            raise DecodeError(f"expected the id of a part, got {known!r}", path)
+        return known
+
+    def _expected(self, row: EventRow, number: Any, part: Any) -> Any:
+        """What would be written as the number, or the id, of the part that opens now."""
+        if row.part_id is not None:
+            return id_of(part, self._answer, self._next)
         expected = self._numbers.get(row.group, 0)
-        self._numbers[row.group] = key[1] + 1
-        if row.numbered and key[1] != expected:
+        self._numbers[row.group] = number + 1
+        return expected
+
+    def _begun(self, row: EventRow, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None) -> list[Any]:
+        if key[1] != self._expected(row, key[1], part) and row.numbered:
             extras = with_note(extras, self._space, NUMBER, key[1])
         if row.place is None and row.group != usual_group(self.ROWS, part, None):
             extras = with_note(extras, self._space, NAMED, row.name)
@@ -342,6 +389,8 @@ class PlacedDecoder(Decoder):
             events.append(self._kept(w, True))  # an object dialect says so that there are no arguments
         else:
             events.append(event)
+        if row.group in self._added:
+            known.deltas.append(delta)
         if row.group in self._repeated:
             known.texts.append(getattr(delta, "text", ""))
         if known.waiting is not None:
@@ -357,16 +406,24 @@ class PlacedDecoder(Decoder):
                 raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
             event.delta.index = number
 
-    def _part_end(self, row: EventRow, event: u.PartEnd, w: Any) -> list[u.StreamEvent]:
-        known = self._open.pop((row.group, event.index), None)
+    def _part_end(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
+        key = (row.group, event.index)
+        whole = row.repeats and row.part_id is not None and event.part is not None
+        if whole and key not in self._open:  # a part that no event has opened
+            begun = [*self._unended(), *self._begun(row, key, event.part, None)]
+            return [*begun, *self._part_end(row, u.PartEnd(index=event.index, part=event.part, extras=event.extras), w)]
+        known = self._open.pop(key, None)
+        if row.adds and known is not None:
+            known.part, known.more = with_deltas(joined(known.part, event.part), known.deltas), True
+            event = u.PartEnd(index=0, extras=event.extras)
         if known is None:
             if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
         waited, events = self._released(known, getattr(event.part, "name", None)), list[Any]()
         if known.part is None and known.start is not None:  # nothing was said of it
-            waited = self._told(known, (row.group, event.index), blank(known.start.parts[0]))
-            known = self._open.pop((row.group, event.index))
+            waited = self._told(known, key, blank(known.start.parts[0]))
+            known = self._open.pop(key)
         if row.so_far is not None:
             text: Any = taken(event, self._space, row.so_far)
             said = "".join(known.texts)

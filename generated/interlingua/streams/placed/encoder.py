@@ -16,7 +16,7 @@ from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder, Writing
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
 from .decoder import says
-from .rows import EventRow, chosen, place_of, untold, usual_group, without_id
+from .rows import EventRow, chosen, id_of, place_of, untold, usual_group, without_id
 
 HEAD: Final = ("id", "model", "created", "service_tier")
 
@@ -44,12 +44,16 @@ class PlacedEncoder(Encoder):
         self._waiting: dict[str, Any] | None = None  # keys of the answer that there was no place for yet
         self._counts: u.Usage | None = None  # token counts that an event has told
         self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
+        self._ids: dict[int, str] = {}  # number of a part -> the id that its events have
+        self._answer: str | None = None  # its id
         self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
 
     def _put(self, row: EventRow, event: Any, out: list[dict[str, Any]], losses: list[Loss] | None = None) -> bool:
         """Writes an event; False, and nothing, if there is no place for it."""
         if row.number is not None and not note_in(self._opening, self.LENS.SPACES, UNNUMBERED):
             event.extras = with_place(event.extras, self._space, row.number, self._written)
+        if row.part_id is not None and not row.own_id:
+            event.extras, event.index = with_place(event.extras, self._space, row.part_id, self._ids.get(event.index, "")), 0
         w = getattr(self.LENS, row.write)(event, [] if losses is None else losses)
         if w is LOST:
             return False
@@ -73,6 +77,7 @@ class PlacedEncoder(Encoder):
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         if not response.candidates:
             response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
+        self._answer = response.id
         if all(row.bare for row in self._usual_rows(u.StreamStart)):
             self._waiting = _kept(response.extras, self.LENS.SPACES)
         for row in self._usual_rows(u.StreamStart):
@@ -230,12 +235,18 @@ class PlacedEncoder(Encoder):
 
     def _row(self, part: Writing, of: Any, extras: dict[str, Any] | None) -> EventRow | None:
         group = self._groups.get(id(part))
-        rows = (row for row in self.ROWS if row.of is of and row.group == group and row.takes(part.part))
+        rows = (row for row in self.ROWS if row.of is of and row.group == group and not row.adds and row.takes(part.part))
         return chosen(rows, note_in(extras, self.LENS.SPACES, NAMED))
 
-    def _number(self, part: Writing, group: str) -> int:
+    def _number(self, part: Writing, row: EventRow) -> int:
         """The number of a part in its group: the next one, or the one that it had where it came from."""
+        if not row.numbered:
+            return 0
         number: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
+        if row.part_id is not None:
+            self._ids[part.index] = number if number.__class__ is str else id_of(part.part, self._answer, part.index)
+            return part.index
+        group = row.group
         if number.__class__ is not int:
             number = self._numbers.get(group, 0)
         self._numbers[group] = number + 1
@@ -259,16 +270,18 @@ class PlacedEncoder(Encoder):
         row = self._opening_row(part)
         if row is None:
             return not part.whole  # it opens with the first that it says
-        number = self._number(part, group) if row.numbered else 0
+        number = self._number(part, row)
         extras = without_notes(part.extras)
         opening = untold(part.part) if part.whole and not row.more and self._more_row(part) else part.part
-        event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=opening, extras=extras)
-        if not self._put(row, event, out):
-            if row.numbered:
-                self._numbers[group] = number
-            return False
-        part.place = number
-        return True
+        starts = self._usual_rows(u.PartStart) if row.of is u.PartStart else ()
+        for one in (row, *(one for one in starts if one is not row and one.group == group and one.takes(part.part))):
+            event = u.PartEnd(index=number, extras=extras) if one.bare else u.PartStart(index=number, part=opening, extras=extras)
+            if self._put(one, event, out):
+                part.place = number
+                return True
+        if row.numbered:
+            self._numbers[group] = number
+        return False
 
     def _opening_row(self, part: Writing) -> EventRow | None:
         """The event that opens a part. One that comes whole, and that no event opens, opens with what is known of it."""
@@ -287,7 +300,7 @@ class PlacedEncoder(Encoder):
         first = part.place < 0
         number = part.place
         if first:
-            number = self._number(part, group) if row.numbered else 0
+            number = self._number(part, row)
             if kept := _kept(part.part.extras, self.LENS.SPACES):  # there is no event that opens it
                 delta = replace(delta, extras=merged_extras(kept, delta.extras))
         extras = without_notes(event.extras) if event.extras else None
@@ -320,13 +333,27 @@ class PlacedEncoder(Encoder):
         row = self._row(part, u.PartEnd, part.beside)
         deltas = self._deltas.pop(id(part), [])
         if row is not None and part.place >= 0:
-            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
-            if row.repeats:
-                event.part = part.final if part.final is not None else with_deltas(part.part, deltas)
-            if row.so_far is not None:
-                event.extras = with_place(event.extras, self._space, row.so_far, "".join(getattr(delta, "text", "") for delta in deltas))
-            self._put(row, event, out)
+            whole = part.final if part.final is not None else with_deltas(part.part, deltas)
+            self._put_part_end(row, part, whole, "".join(getattr(delta, "text", "") for delta in deltas), out)
         self._groups.pop(id(part), None)
+
+    def _put_part_end(self, usual: EventRow, part: Writing, whole: Any, text: str, out: list[dict[str, Any]]) -> None:
+        """Writes the end of a part: what tells what else is known of it, if there is something to tell; else the usual one, or another."""
+        rows = [row for row in self._usual_rows(u.PartEnd) if row.group == usual.group and row.takes(part.part)]
+        for row in (*(row for row in rows if row.adds), usual, *(row for row in rows if not row.adds and row is not usual)):
+            extras = without_notes(part.beside)
+            event: Any = u.PartEnd(index=part.place, extras=extras)
+            if row.adds:
+                event = u.PartStart(index=part.place, part=part.part, extras=extras)
+            elif row.repeats:
+                event.part = whole
+            if row.so_far is not None:
+                event.extras = with_place(extras, self._space, row.so_far, text)
+            losses: list[Loss] = []
+            if row.repeats and len(rows) > 1:
+                getattr(self.LENS, row.write)(event, losses)
+            if not any(loss.path == "part" for loss in losses) and self._put(row, event, out):
+                return
 
     def _say_something(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """A part that no event opens is there by what it says, and be it nothing."""
@@ -359,10 +386,7 @@ class PlacedEncoder(Encoder):
         if not opened:
             self._unwritten.append((part.candidate, part.index, part.part))
         elif (row := self._row(part, u.PartEnd, part.beside)) is not None:
-            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
-            if row.repeats:
-                event.part = part.part
-            self._put(row, event, out)
+            self._put_part_end(row, part, part.part, "", out)
         self._groups.pop(id(part), None)
 
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
+from ...lenses.answers import made_id
 from ...lenses.extras import WIRE, mark, marked
 from ..deltas import kept_of, merged_extras, without_deltas
 from ..notes import with_place
@@ -27,10 +28,11 @@ class EventRow(msgspec.Struct, frozen=True):
     says:        which fields of the answer it can say
     place:       the key under which the whole has such a part, where another key is the usual one
     guard:       what holds of an error that is written so
-    number, text_number, so_far: the keys of its own number, of the number of a text or a citation, of the whole text
+    number, text_number, so_far, part_id: the keys of its own number, of the number of a text or a citation, of the whole text, of the
+                 id that the events of its part have. `own_id`: which is that of the call that it carries
     own:         of an answer whose keys stand in the event itself: the keys that are the event's; None: of any other
     repeats:     it has the whole part. `bare`: it says nothing but that
-    more:        it tells what else is known of an open part
+    more:        it tells what else is known of an open part. `adds`: so does the event that ends it
     read_only:   it is written only where it was found
     """
 
@@ -49,10 +51,13 @@ class EventRow(msgspec.Struct, frozen=True):
     number: tuple[str, ...] | None = None
     text_number: tuple[str, ...] | None = None
     so_far: tuple[str, ...] | None = None
+    part_id: tuple[str, ...] | None = None
+    own_id: bool = False
     own: frozenset[str] | None = None
     repeats: bool = False
     bare: bool = False
     more: bool = False
+    adds: bool = False
     read_only: bool = False
 
     @property
@@ -86,7 +91,8 @@ def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | N
 
 def joined(part: Any, more: Any) -> Any:
     """A part, and what else is known of it."""
-    said = {name: value for name in more.__struct_fields__ if name not in _OWN and (value := getattr(more, name)) not in _NOTHING}
+    own = _OWN if getattr(part, "id", None) else _OWN[1:]
+    said = {name: value for name in more.__struct_fields__ if name not in own and (value := getattr(more, name)) not in _NOTHING}
     return replace(part, **said, extras=merged_extras(kept_of(part.extras), kept_of(more.extras)))
 
 
@@ -99,6 +105,12 @@ def untold(part: Any) -> Any:
             return replace(part, parts=[], form=None, value=None, is_error=False)
         case _:
             return part
+
+
+def id_of(part: Any, answer: str | None, index: int) -> str:
+    """The id of a part, where the wire has one: of other parts than calls and results it is made."""
+    own: Any = getattr(part, "call_id", None) if part.__class__ is u.ToolResult else part.id if part.__class__ is u.ToolCall else None
+    return own or made_id("part_", answer, index)
 
 
 def without_id(part: Any, space: str) -> Any:

@@ -1,0 +1,222 @@
+# Generated from templates/runtime/gateway/replaying.py; do not edit.
+
+"""Recorded exchanges that answer in place of a provider, in the format of the client that asks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+
+from ..calls.conversion import convert_error, convert_response
+from ..calls.decoding import decode_request
+from ..core.errors import Error
+from ..core.lookup import load
+from ..core.values import same
+from ..streams.conversion import convert_event_stream
+from .recording import without_media
+from .surfaces import Surface
+
+# What a request of one format says and one of another does not, though it asks for the same.
+OF_THE_FORMAT: Final = ("extras", "form", "stream", "stream_usage", "arguments_text", "cache", "model")
+LONGEST: Final = 60  # characters of a value that is shown
+COMPARED: Final = 20_000  # characters of a request by which the nearest is found
+
+
+class Answer(NamedTuple):
+    """What was answered, in the format of the client that asked then."""
+
+    surface: Surface
+    status: int
+    stream: bool
+    file: Path
+
+
+class Recorded(NamedTuple):
+    """A request, and where it is."""
+
+    surface: Surface
+    stream: bool
+    file: Path
+    body: Any
+
+
+class Replay:
+    """Answers of a folder by their requests. Raises Error if the folder was not recorded."""
+
+    def __init__(self, folder: Path) -> None:
+        self._by_body: dict[str, list[Answer]] = {}
+        self._by_meaning: dict[str, list[Answer]] = {}
+        self._recorded: list[Recorded] = []
+        for line in _lines(folder):
+            one: dict[str, Any] = json.loads(line)
+            surface = Surface(one["surface"], "request", one["model"], one["stream"])
+            answered: str = one["answered"]
+            answer = Answer(surface, one["status"], answered.endswith(".sse"), folder / answered)
+            file = folder / one["asked"]
+            body = _parsed(file.read_bytes())
+            self._recorded.append(Recorded(surface, answer.stream, file, body))
+            self._by_body.setdefault(_name(surface, body), []).append(answer)
+            if (meaning := _meaning(surface, body)) is not None:
+                self._by_meaning.setdefault(_digest(meaning), []).append(answer)
+
+    def find(self, surface: Surface, data: bytes) -> tuple[int, bool, bytes] | None:
+        """Status, whether it is a stream, and the body. Of several answers to one request each is given once; the last one stays.
+
+        A request that was recorded in another format gets the answer in its own. Raises Error for an answer that cannot be converted.
+        """
+        body = _parsed(without_media(data))
+        if found := self._by_body.get(_name(surface, body)):
+            answer = _next(found)
+            return answer.status, answer.stream, answer.file.read_bytes()
+        meaning = _meaning(surface, body)
+        found = self._by_meaning.get(_digest(meaning)) if meaning is not None else None
+        if not found or found[0].surface.provider == surface.provider:
+            return None
+        answer = _next(found)
+        usage = decode_request(body, source=surface.provider).stream_usage
+        return answer.status, answer.stream, _converted(answer, surface, bool(usage))
+
+    def nearest(self, surface: Surface, data: bytes) -> str:
+        """Why a request was not found: the recorded one that is the most like it, and where they differ."""
+        body = _parsed(without_media(data))
+        if not self._recorded:
+            return "this request was not recorded: the folder has no exchanges"
+        alike = [one for one in self._recorded if one.surface.provider == surface.provider]
+        if alike:
+            text = _text(body)
+            best = max(alike, key=lambda one: _likeness(text, _text(one.body)))
+            where = _difference(best.body, body)
+        else:
+            meaning = _meaning(surface, body)
+            told = [(one, _meaning(one.surface, one.body)) for one in self._recorded]
+            best, other = max(told, key=lambda one: _likeness(_text(meaning), _text(one[1])))
+            where = _difference(other, meaning)
+        where = where or _of_the_path(best, surface)
+        return f"this request was not recorded. The nearest is {best.file}: {where}"
+
+
+def _lines(folder: Path) -> list[str]:
+    try:
+        return [line for line in (folder / "exchanges.jsonl").read_text("utf-8").splitlines() if line.strip()]
+    except OSError:
+        raise Error(f"{folder}: there is no exchanges.jsonl, which the gateway writes with --record") from None
+
+
+def _next(found: list[Answer]) -> Answer:
+    return found.pop(0) if len(found) > 1 else found[0]
+
+
+# --- requests that are the same ---------------------------------------------------------------------------------------------------
+
+
+def _parsed(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return data.decode("utf-8", "replace")
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def _digest(value: Any) -> str:
+    return sha256(_text(value).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _name(surface: Surface, body: Any) -> str:
+    """Equal for requests that say the same, whatever the order of their keys."""
+    return _digest([surface.provider, surface.model, surface.stream, body])
+
+
+def _meaning(surface: Surface, body: Any) -> Any:
+    """What a request asks for, whatever its format; None for one that cannot be read."""
+    try:
+        request = decode_request(body, source=surface.provider)
+    except (Error, RecursionError):
+        return None
+    told = _bare(msgspec.to_builtins(request))
+    stream = surface.stream if surface.stream is not None else request.stream
+    told["stream"] = load(surface.provider).LENS.UNASKED if stream is None else stream
+    told["model"] = surface.model or request.model
+    return told
+
+
+def _bare(value: Any) -> Any:
+    """Without what only one format says, and without what says nothing."""
+    if isinstance(value, list):
+        return [_bare(one) for one in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _bare(one) for key, one in cast("dict[str, Any]", value).items() if key not in OF_THE_FORMAT}
+    return {key: one for key, one in kept.items() if one not in (None, {}, [])}
+
+
+# --- the nearest --------------------------------------------------------------------------------------------------------------------
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one[:COMPARED], other[:COMPARED], autojunk=False).quick_ratio()
+
+
+def _difference(recorded: Any, asked: Any) -> str:
+    return next(_differences(recorded, asked, ""), "")
+
+
+def _differences(recorded: Any, asked: Any, at: str) -> Iterator[str]:
+    """Where two bodies differ, in words."""
+    if isinstance(recorded, dict) and isinstance(asked, dict):
+        there, here = cast("dict[str, Any]", recorded), cast("dict[str, Any]", asked)
+        for key in {**there, **here}:
+            place = f"{at}.{key}" if at else key
+            if key not in here:
+                yield f"{place} is {_brief(there[key])} there, and missing here"
+            elif key not in there:
+                yield f"{place} is {_brief(here[key])} here, and missing there"
+            else:
+                yield from _differences(there[key], here[key], place)
+    elif isinstance(recorded, list) and isinstance(asked, list):
+        olds, news = cast("list[Any]", recorded), cast("list[Any]", asked)
+        for number, (old, new) in enumerate(zip(olds, news, strict=False)):
+            yield from _differences(old, new, f"{at}[{number}]")
+        if len(olds) != len(news):
+            yield f"{at or 'the body'} has {len(olds)} members there, and {len(news)} here"
+    elif type(cast("Any", recorded)) is not type(cast("Any", asked)) or not same(recorded, asked):
+        yield f"{at or 'the body'} is {_brief(recorded)} there, and {_brief(asked)} here"
+
+
+def _of_the_path(best: Recorded, surface: Surface) -> str:
+    """What is not in the body."""
+    if best.surface.model != surface.model:
+        return f"the model is {best.surface.model!r} there, and {surface.model!r} here"
+    return f"it is {'' if best.stream else 'not '}a stream there"
+
+
+def _brief(value: Any) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}..."
+
+
+# --- answers for clients of another format --------------------------------------------------------------------------------------------
+
+
+def _converted(answer: Answer, surface: Surface, usage: bool) -> bytes:
+    """`usage`: the client asks for counts, where they have to be asked for."""
+    data = answer.file.read_bytes()
+    source, target = answer.surface.provider, surface.provider
+    if answer.stream:
+        return b"".join(convert_event_stream([data], source=source, target=target, include_usage=usage))
+    body = json.loads(data)
+    if answer.status >= 400:
+        return _json(convert_error(body, source=source, target=target, status=answer.status).value)
+    return _json(convert_response(body, source=source, target=target).value)
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode()

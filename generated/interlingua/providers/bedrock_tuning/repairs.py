@@ -1,0 +1,12 @@
+# Generated from spec/applications/bedrock_tuning.yaml; do not edit.
+
+"""Bedrock fine-tuning: what it refuses in requests, and how that is mended."""
+
+from ..bedrock_converse.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"capabilities": None, "unanswered_calls": None, "last": None, "drop_thinking": None, "exclusive": None}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

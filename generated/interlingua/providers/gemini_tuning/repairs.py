@@ -1,0 +1,12 @@
+# Generated from spec/applications/gemini_tuning.yaml; do not edit.
+
+"""Gemini fine-tuning: what it refuses in requests, and how that is mended."""
+
+from ..vertex_gemini.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"unanswered_calls": None, "reasoning_required": None}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

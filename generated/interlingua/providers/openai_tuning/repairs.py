@@ -1,0 +1,13 @@
+# Generated from spec/applications/openai_tuning.yaml; do not edit.
+
+"""OpenAI fine-tuning: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_chat.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"custom_tools": words.CustomTools(), "unanswered_calls": None, "counts": None}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -1,0 +1,125 @@
+# Generated from templates/runtime/testing/replaying.py; do not edit.
+
+"""What the gateway has recorded, as a transport for httpx: an application is tested without a provider.
+
+    client = openai.OpenAI(api_key="none", http_client=httpx2.Client(transport=replay("tests/recorded")))
+
+The transport serves httpx and httpx2, with and without async.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from ..calls.conversion import encode_error
+from ..core.errors import Error
+from ..core.lookup import load
+from ..gateway.replaying import Replay
+from ..gateway.surfaces import Surface, find
+from ..model import ErrorAnswer
+
+TYPES: Final = {"sse": "text/event-stream", "lines": "application/x-ndjson", "aws": "application/vnd.amazon.eventstream"}
+ENDS: Final = {"sse": b"\n\n", "lines": b"\n"}
+
+
+class Transport:
+    """Answers requests from a folder. A request that was not recorded gets an error with status 404, and is told in `missed`."""
+
+    def __init__(self, folder: str | Path) -> None:
+        self._replay = Replay(Path(folder))
+        self.missed: list[str] = []
+        """What was asked for and is not recorded: for each such request, the nearest that is, and where the two differ."""
+
+    def __enter__(self) -> Transport:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return
+
+    async def __aenter__(self) -> Transport:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        return
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    async def aclose(self) -> None:
+        """Nothing is open."""
+
+    def handle_request(self, request: Any) -> Any:
+        """The response to a request of httpx or httpx2."""
+        status, kind, pieces = self._answer(request, request.read())
+        return _library(request).Response(status, headers={"content-type": kind}, content=iter(pieces), request=request)
+
+    async def handle_async_request(self, request: Any) -> Any:
+        """The same for their async clients."""
+        status, kind, pieces = self._answer(request, await request.aread())
+        return _library(request).Response(status, headers={"content-type": kind}, content=_later(pieces), request=request)
+
+    def _answer(self, request: Any, data: bytes) -> tuple[int, str, list[bytes]]:
+        surface = _surface(request)
+        if surface is None:
+            self.missed.append(f"{request.method} {request.url}: this is no path of a format that is known")
+            return 404, "text/plain", [self.missed[-1].encode()]
+        found = self._replay.find(surface, data)
+        if found is None:
+            self.missed.append(self._replay.nearest(surface, data))
+            error = ErrorAnswer(message=self.missed[-1], code="not_found", status=404)
+            return 404, "application/json", [_error(error, surface.provider)]
+        status, stream, body = found
+        kind = load(surface.provider).FRAMES.kind
+        return status, TYPES[kind] if stream else "application/json", list(_pieces(kind, body)) if stream else [body]
+
+
+def replay(folder: str | Path) -> Transport:
+    """A transport for httpx that answers from a folder of recorded exchanges (`interlingua serve --record DIR`).
+
+    A request is found if it equals a recorded one, whatever the order of its keys. A client of another format than that of the recording
+    gets the answer in its own, if it asks for the same. Raises Error if the folder was not recorded.
+    """
+    return Transport(folder)
+
+
+def _surface(request: Any) -> Surface | None:
+    """Whose path this is, behind any base URL."""
+    path, headers = str(request.url.path), {name.lower() for name in request.headers}
+    while path:
+        found = find(request.method, path, headers)
+        if found is not None and found.kind == "request":
+            return found
+        path = "/" + path.lstrip("/").partition("/")[2] if "/" in path.lstrip("/") else ""
+    return None
+
+
+def _error(error: ErrorAnswer, provider: str) -> bytes:
+    return json.dumps(encode_error(error, target=provider).value).encode()
+
+
+def _pieces(kind: str, data: bytes) -> Iterator[bytes]:
+    """A stream event by event."""
+    end = ENDS.get(kind)
+    if end is None:
+        yield data
+        return
+    for piece in data.split(end):
+        if piece:
+            yield piece + end
+
+
+async def _later(pieces: list[bytes]) -> AsyncIterator[bytes]:
+    for piece in pieces:
+        yield piece
+
+
+def _library(request: Any) -> Any:
+    """httpx or httpx2: whose request it is. Raises Error for another one's."""
+    name = type(request).__module__.partition(".")[0]
+    if name not in ("httpx", "httpx2"):
+        raise Error(f"this transport serves httpx and httpx2, not {name}")
+    return import_module(name)
