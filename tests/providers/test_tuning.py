@@ -150,3 +150,9 @@ def test_a_prompt_that_is_trained_on_is_reported() -> None:
     row = {"prompt": said, "completion": [{"role": "assistant", "content": "d"}]}
     done = convert_row(row, options(source="trl", target="gemini_tuning", kind="messages"))
     assert [str(loss).partition(" (")[0] for loss in done.losses] == ["minor: prompt[1]: changed row.prompt"]
+
+
+@pytest.mark.parametrize("name", TAKES)
+def test_rows_have_no_answers_and_no_streams(name: str) -> None:
+    """Also where the provider that a format is like has them."""
+    assert [word for word in ("decode_response", "StreamEncoder", "decode_event_stream") if hasattr(getattr(il, name), word)] == []
