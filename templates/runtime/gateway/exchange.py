@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from hashlib import sha256
 from time import time
-from typing import Any, Final, cast
+from typing import Any, Final
 from uuid import uuid4
 
 import httpx2
@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from ..calls.conversion import Conversion, encode_error, encode_response
+from ..calls.counting import asking, counted_in, read_count, write_count
 from ..calls.decoding import decode_request, decode_response
 from ..calls.requests import convert_request, encode_request
 from ..core.errors import Error, ErrorInstead, LossError, StreamFailed
@@ -28,7 +29,7 @@ from ..model import ErrorAnswer, Message, Request
 from ..streams.accumulator import decompose_response
 from ..streams.reader import acollect_stream
 from . import counting
-from .answers import ID, Refused, counted, failure, in_bytes, in_json, refusal
+from .answers import ID, Refused, failure, in_bytes, in_json, refusal
 from .config import Config, Target
 from .memory import Memory
 from .reading import parsed, whole, written
@@ -382,34 +383,26 @@ class Exchange:
 
     async def _count(self, body: dict[str, Any], target: Target) -> Response:
         """The tokens of a request, counted by the upstream, or else estimated."""
-        link, under = self._links[target.upstream], self._form["count"].get("under")
+        link, body = self._links[target.upstream], counted_in(body, self._surface.provider)
         self._record.upstream = link.name
-        for key in under.split(".") if under else ():
-            body = body[key] if isinstance(body.get(key), dict) else body
         if "count" in link.form and (tokens := await self._counted(body, link, target)) is not None:
-            return self._noted(in_json(counted(self._surface.provider, tokens)))
+            return self._noted(in_json(write_count(tokens, target=self._surface.provider)))
         try:
             tokens = counting.estimated(decode_request(body, source=self._surface.provider))
         except Error as error:
             raise Refused(str(error), "invalid_request") from None
-        return self._noted(in_json(counted(self._surface.provider, tokens), 200, {ESTIMATED: "true"}))
+        return self._noted(in_json(write_count(tokens, target=self._surface.provider), 200, {ESTIMATED: "true"}))
 
     async def _counted(self, body: dict[str, Any], link: Link, target: Target) -> int | None:
-        form: Mapping[str, Any] = link.form["count"]
         c, _ = self._converted(body, link, target.model)
-        value: dict[str, Any] = {key: one for key, one in c.value.items() if key in form.get("takes", c.value)}
-        if "beside" in form:
-            value |= {key: str(one).replace("{model}", target.model or "") for key, one in form["beside"].items()}
-        for key in reversed(form["under"].split(".") if "under" in form else []):
-            value = {key: value}
         try:
             async with link.slot():
-                said = await link.count(written(value), target.model, self._key)
+                said = await link.count(written(asking(c.value, c.target, target.model or "")), target.model, self._key)
                 try:
                     data = await whole(said.aiter_bytes(), self._config.server.max_bytes, 60)
                 finally:
                     await said.aclose()
-            return _at_the_place(form["answer"], json.loads(data)) if said.is_success else None
+            return read_count(json.loads(data), source=c.target) if said.is_success else None
         except (httpx2.HTTPError, ValueError, RecursionError):
             return None
 
@@ -455,12 +448,3 @@ def _in_a_header(losses: list[Loss]) -> str:
     while len(text := json.dumps(told, separators=(",", ":"))) > HEADER:
         told = told[: len(told) // 2]
     return text
-
-
-def _at_the_place(form: Any, body: Any) -> int | None:
-    """The number in the body that stands where the form has its place."""
-    for key, one in form.items():
-        if isinstance(body, dict) and one == "{tokens}":
-            found = cast("dict[str, Any]", body).get(key)
-            return found if isinstance(found, int) else None
-    return None
