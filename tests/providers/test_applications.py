@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import warnings
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from golden import goldens
 from haystack.dataclasses import ChatMessage
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from langchain_core.load import dumpd, load
 from langchain_core.messages import messages_from_dict, messages_to_dict
 from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
@@ -33,6 +35,12 @@ def langchain(body: Any) -> Any:
     for message in loaded:
         assert message.content_blocks is not None
     return messages_to_dict(loaded)
+
+
+def langgraph(body: Any) -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # `load` may still change, it says
+        return dumpd(load(body, allowed_objects="messages"))
 
 
 def ag_ui(body: Any) -> Any:
@@ -110,6 +118,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "haystack": haystack,
     "langchain": langchain,
     "llama_index": llama_index,
+    "langgraph": langgraph,
     "mcp": mcp,
     "openai_agents": openai_agents,
     "otel": otel_body,

@@ -32,6 +32,7 @@ SIZES = {
     "applications/hf_chat": 4_300,
     "applications/langchain": 6_200,
     "applications/llama_index": 4_500,
+    "applications/langgraph": 3_500,
     "applications/mcp": 5_000,
     "applications/mistral_tuning": 1_000,
     "applications/multi_llm": 1_700,
