@@ -80,7 +80,14 @@ def _text(case: Case, place: Place, to: s.To) -> None:
     """A plain text is one of the classes."""
     match to.value:
         case s.Each(s.Of(name)):
-            found = any((struct := case.unified.structs.get(shape.of or "")) and struct.text for shape in case.shapes_of(name))
+            texts = [shape for shape in case.shapes_of(name) if (struct := case.unified.structs.get(shape.of or "")) and struct.text]
+            found = bool(texts)
+            if found and texts[0].bare:
+                case.report(
+                    place.field.mark,
+                    f"{place.name}: form 'text' needs an object with the text, but {texts[0].name} is the text itself",
+                    f"put a shape with a key for the text in front of {texts[0].name}, or leave the form out",
+                )
         case s.Each() | s.Enum() | s.Same():
             found = False
         case _:
