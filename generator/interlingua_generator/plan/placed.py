@@ -241,8 +241,8 @@ class _Rows:
             return None
         for word in ("part", MORE):
             classes = set(self.carried(event, word)) & set(CALLS)
-            for shape in (shape for shape in reached(self.facts, event.shape) if shape.of in classes):
-                if path := _path_to(shape.body, CALLS[shape.of]):
+            for shape in reached(self.facts, event.shape):
+                if shape.of in classes and (path := _path_to(shape.body, CALLS[shape.of])):
                     return (*(_path_to(self.body(event), word) or ()), *path)
         return None
 

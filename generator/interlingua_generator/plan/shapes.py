@@ -80,7 +80,8 @@ class _Builder:
         own = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
         inner = [one for flat in shape.body.flat if isinstance(flat.value, s.Of) for one in self.facts.leaf_shapes(flat.value.name)]
         rows = [word for flat in shape.body.flat if isinstance(flat.value, s.Enum) for _, row in flat.value.rows for word in row]
-        return [*own, *(key for one in inner for key in self._keys(one)), *(key for word in rows if isinstance(word, dict) for key in word)]
+        words = [key for word in rows if isinstance(word, dict) for key in cast(dict[str, Any], word)]
+        return [*own, *(key for one in inner for key in self._keys(one)), *words]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:
