@@ -27,9 +27,10 @@ from ..core.lookup import load
 from ..core.losses import Loss
 from ..model import ErrorAnswer, Message, Request
 from ..streams.accumulator import decompose_response
-from ..streams.reader import acollect_stream
+from ..streams.reader import acollect_stream, collect_stream
 from . import counting
 from .answers import ID, Refused, failure, in_bytes, in_json, refusal
+from .arrays import JSON, as_an_array, in_an_array, is_array
 from .config import Config, Target
 from .memory import Memory
 from .reading import parsed, whole, written
@@ -82,6 +83,7 @@ class Exchange:
         self._sent = b""
         self._history: list[Message] = []
         self._told = asked.headers.get(LOSSES, "")
+        self._array = surface.stream is True and is_array(self._form, asked.url.query)
 
     # --- the way there ---------------------------------------------------------------------------------------------
 
@@ -117,6 +119,7 @@ class Exchange:
     async def _one(self, body: dict[str, Any], target: Target) -> ASGIApp:
         link = self._links[target.upstream]
         self._record.upstream, self._record.upstream_model, self._record.losses = target.upstream, target.model, []
+        self._record.provider = link.upstream.provider
         self._received.clear()
         async with AsyncExitStack() as stack:
             c, data = await self._workers.run(len(self._data), partial(self._converted, body, link, target.model))
@@ -247,7 +250,7 @@ class Exchange:
         """An answer that came at once. A client that wants a stream gets it as one."""
         self._record.began()
         try:
-            answer = await self._workers.run(len(data), lambda: c.convert_response(json.loads(data), envelope=self._envelope(c)))
+            answer = await self._workers.run(len(data), lambda: self._read(c, json.loads(data)))
             self._record.usage = answer.origin[1].usage if answer.origin else None
             self._record.losses += answer.all_losses
             self._keep(answer.value.get("id"), answer.origin[1] if answer.origin else None)
@@ -255,20 +258,29 @@ class Exchange:
             if stream:
                 return self._streamed(answer.value, headers)
             return self._noted(in_json(answer.value, 200, headers))
-        except ErrorInstead as found:
+        except (ErrorInstead, StreamFailed) as found:
             return self._instead(found.error)
         except (ValueError, RecursionError) as error:
             what = "is nested too deeply" if isinstance(error, RecursionError) else f"cannot be read: {error}"
             refused = Refused(f"the answer of the upstream {what}", "server", 502)
             raise Failed(self._refused(refused), str(refused)) from None
 
+    def _read(self, c: Conversion[Any], body: Any) -> Conversion[Any]:
+        """The answer for the client. A list holds the events of a stream: some servers send one in place of server-sent events."""
+        if not isinstance(body, list):
+            return c.convert_response(body, envelope=self._envelope(c))
+        response = collect_stream(cast("list[Any]", body), source=self._record_provider())
+        return encode_response(response, target=self._surface.provider, context=c, envelope=self._envelope(c))
+
     def _streamed(self, value: Any, headers: dict[str, str]) -> ASGIApp:
         """A whole answer of the client's format as a stream."""
         module = load(self._surface.provider)
         encoder = module.StreamEncoder(usage=True)
         events = [event for one in decompose_response(decode_response(value, source=self._surface.provider)) for event in encoder.feed(one)]
-        data = b"".join(module.encode_event_stream([*events, *encoder.close()]))
-        return self._noted(in_bytes(data, 200, media_type(self._surface.provider), headers))
+        pieces = module.encode_event_stream([*events, *encoder.close()])
+        if self._array:
+            return self._noted(in_bytes(b"".join(in_an_array(pieces)), 200, JSON, headers))
+        return self._noted(in_bytes(b"".join(pieces), 200, media_type(self._surface.provider), headers))
 
     async def _collected(self, c: Conversion[Any], said: httpx2.Response) -> ASGIApp:
         """A stream that nobody has asked for, as a whole answer."""
@@ -317,7 +329,10 @@ class Exchange:
 
         sent: list[bytes] = []
         pieces = self._noting(relay.pieces(), sent)
-        return Streaming(pieces, media_type(self._surface.provider), self._all_headers(self._headers(said)), server.idle_timeout, finish)
+        kind, headers = media_type(self._surface.provider), self._all_headers(self._headers(said))
+        if self._array:
+            pieces, kind = as_an_array(pieces), JSON
+        return Streaming(pieces, kind, headers, server.idle_timeout, finish)
 
     async def _noting(self, pieces: AsyncGenerator[bytes], sent: list[bytes]) -> AsyncGenerator[bytes]:
         try:
@@ -411,6 +426,8 @@ class Exchange:
         self._record.status = status
         self._watch.done(self._record)
         if self._recorder is not None and self._sent and self._surface.kind == "request":
+            if self._array and answered.startswith(b"["):  # recorded as all streams are
+                answered = b"".join(load(self._surface.provider).encode_event_stream(json.loads(answered)))
             bodies = {"asked": self._data, "sent": self._sent, "received": bytes(self._received), "answered": answered}
             hidden = {name: self._hidden(data) for name, data in bodies.items()}
             self._recorder.keep(self._surface, self._record_provider(), self._record.id, hidden, status, self._record.stream)
