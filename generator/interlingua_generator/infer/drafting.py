@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from ..data.unified import EnumOf, StructField, UnionOf
 from .heads import head
 from .knowledge import Known, Meaning, Path
-from .values import Object, is_list, keys, objects, strings, wire_type
+from .values import Object, is_list, keys, members, objects, strings, wire_type
 
 Yaml: TypeAlias = Any
 At: TypeAlias = tuple[str, ...]  # a key, after those of the objects around it
@@ -99,9 +99,11 @@ class Drafter:
         self._map(struct, dicts, found, values, taken, self._proposals(struct, values), name)
         self._ids(struct, dicts, found, values, taken)
         self._flat(struct, dicts, found, taken, name)
-        if struct in CORE and not found.has(CORE[struct]) or struct == "Request" and self.messages is None:
-            core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at, seen in values.items() if _is_content(seen.said)]
+        if (struct in CORE and not found.has(CORE[struct])) or (struct == "Request" and self.messages is None):
+            likely = sorted((at for at, seen in values.items() if _is_content(seen.said)), key=lambda at: -_weight(values[at].said))
+            core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at in likely]
             self._map(struct, dicts, found, values, taken, core, name)
+            self._flat(struct, dicts, found, taken, name, guess=True)
         self._rest(struct, found, values)
         return found
 
@@ -162,8 +164,8 @@ class Drafter:
     def _all_known(self, struct: str, one: StructField, words: set[str]) -> bool:
         return isinstance(one.type, EnumOf) and all(self.known.word(one.type, struct, one.name, word) for word in words)
 
-    def _flat(self, struct: str, dicts: Sequence[Object], found: Keys, taken: set[Path], name: str) -> None:
-        """Structs whose keys are in this object, among those that are left."""
+    def _flat(self, struct: str, dicts: Sequence[Object], found: Keys, taken: set[Path], name: str, guess: bool = False) -> None:
+        """Structs whose keys are in this object, among those that are left. `guess`: what is said may stand at a key that nobody knows."""
         for one in self.model.structs[struct].fields:
             rest = [{key: value for key, value in each.items() if key not in found.top} for each in dicts]
             if (one.name,) in taken or self.depth > DEEPEST or not any(rest):
@@ -174,6 +176,8 @@ class Drafter:
                     continue
                 own = self.keys(inner, rest, name=f"{name}{inner}")
                 if not (any(own.has(need) for need in FLAT.get(inner, ())) or whole) or not self.complete(inner, own):
+                    continue
+                if not guess and own.paths.get(("parts",), SURE) <= BY_SHAPE:
                     continue
                 found.flat[one.name] = self.add(inner if inner in FLAT else f"{name}{inner}", inner, own, extras=False)
                 found.paths[one.name,] = SURE
@@ -275,6 +279,11 @@ def _is_content(said: Sequence[Any]) -> bool:
     """Whether values may be what is said: lists, objects, or texts of several words."""
     texts = strings(said)
     return any(isinstance(one, dict | list) for one in said) or any(" " in text for text in texts)
+
+
+def _weight(said: Sequence[Any]) -> int:
+    """How many objects there are in lists: what is said mostly is the longest list."""
+    return len(objects(members(said)))
 
 
 def _levels(dicts: Sequence[Object]) -> Keys:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FITS: Final = 2.0
 CLEAR: Final = 1.0  # a word that says more than this need not be tried as something else
 BASE64: Final = re.compile(r"[A-Za-z0-9+/\s]+={0,2}")
+KNOWN: Final = 1.9  # a spec, or the model, has exactly this key
 HEARD: Final = 0.2  # a part of the word has been heard of such objects
 BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # what a text without an object is
 WITH_ONE_TEXT: Final = ("Text", "Reasoning", "Refusal")
@@ -106,10 +107,15 @@ def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: 
     tag = tag_of(dicts, drafter.known.tags) if dicts else None
     found: list[str] = []
     grouped = list(by_word(dicts, tag).items()) if tag else by_keys(dicts)
+    left: list[tuple[str, list[Object]]] = []
     for word, group in grouped:
         shape = _case(drafter, union, word, group, {tag: word} if tag else {}, name, only, messages)
         if shape:
             found.append(shape)
+        else:
+            left.append((word, group))
+    if union == "Part" and not texts and not messages and _are_messages(drafter, found, left, tag):
+        return None
     if texts and union in BARE:
         struct, field = BARE[union]
         found.append(drafter.fresh(f"{name}Words"))
@@ -125,6 +131,14 @@ def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: 
         "else": "parent" if union == "Media" else "opaque",
     }
     return both
+
+
+def _are_messages(drafter: Drafter, found: Sequence[str], left: Sequence[tuple[str, list[Object]]], tag: str | None) -> bool:
+    """Whether a list has no texts, but objects that hold parts: its members are messages, and other items of an answer."""
+    if any(drafter.shapes[name]["is"] == "Text" for name in found):
+        return False
+    inner = (drafter.keys("Message", group, {tag: word} if tag else {}) for word, group in left)
+    return any(own.paths.get(("parts",), 0) >= KNOWN for own in inner)
 
 
 def _case(
