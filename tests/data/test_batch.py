@@ -268,3 +268,13 @@ def test_without_arrow_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(il.Error, match=r"pip install 'interlingua\[data\]'"):
         arrow()
     assert options(source="openai_chat", target="gemini", kind="messages").repair is False
+
+
+@pytest.mark.parametrize("size", [1, 5_000])
+@pytest.mark.parametrize("number", [float("inf"), float("-inf"), float("nan")])
+def test_a_number_that_json_does_not_have_is_an_error_in_long_values_too(number: float, size: int) -> None:
+    """Long values are not searched for null: a short look at their floats decides."""
+    with pytest.raises(il.Error, match=r"a\[1\]\.b: JSON has no"):
+        json_bytes({"text": "\xcb\x7f" * size, "a": [1.5, {"b": number}, None]})
+    fine = {"text": "\u02ff" * size, "a": [1.5, {"b": 1.7e308, "c": -1e-308}, None, 203, 2**63, 12 * 10**30]}
+    assert json.loads(json_bytes(fine)) == fine
