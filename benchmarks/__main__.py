@@ -115,6 +115,7 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
             converted = datasets.measure(max(3, rounds // 3))
             sections.append(report.datasets(converted))
             found += goals.of_datasets(converted)
+            notes += converted.notes
     except Unavailable as reason:
         notes.append(str(reason))
     return sections, found, notes, picture.panels(results, paired)
