@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Any
 from . import model as model
 from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Endpoint, Error, ErrorInstead, Invalid, Loss
 from .calls.api import LossError, Policies, Provider, ProviderName, Repair, StreamFailed, Strict, Switch, Traced
-from .calls.api import UnknownProvider, betas, convert_error, convert_messages, convert_response, convert_tools, decode_error
-from .calls.api import decode_messages, decode_request, decode_response, decode_tools, detect, dumps, encode_error
-from .calls.api import encode_messages, encode_response, encode_tools, endpoint, json_schema, loads, log_losses
-from .calls.api import repair_request, sdk_kwargs, switch
+from .calls.api import UnknownProvider, betas, convert_error, convert_messages, convert_response, convert_tools
+from .calls.api import count_request, decode_error, decode_messages, decode_request, decode_response, decode_tools, detect
+from .calls.api import dumps, encode_error, encode_messages, encode_response, encode_tools, endpoint, json_schema, loads
+from .calls.api import log_losses, read_count, repair_request, sdk_kwargs, switch, write_count
 from .core import short_names
 from .core.version import VERSION as __version__
 from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from .providers import codex_responses, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra, deepseek
     from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
     from .providers import gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, gpustack, groq, haystack
-    from .providers import heroku, hf_chat, huggingface, langchain, litellm_proxy, llama_cpp, llama_index, lm_studio
+    from .providers import heroku, hf_chat, huggingface, langchain, langgraph, litellm_proxy, llama_cpp, llama_index, lm_studio
     from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
     from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
     from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
@@ -86,26 +86,26 @@ __all__ += ["bedrock_tuning", "betas", "by_priority", "cached_block", "calls_in_
 __all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
 __all__ += ["cohere", "collect_stream", "compress", "conform", "convert_error", "convert_event_stream"]
 __all__ += ["convert_messages", "convert_request", "convert_response", "convert_schema", "convert_stream"]
-__all__ += ["convert_tools", "copilot", "copilot_responses", "crusoe", "databricks", "decode_error"]
-__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
-__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
-__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
-__all__ += ["encode_response", "encode_tools", "endpoint", "explain", "featherless", "fireworks"]
-__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning"]
-__all__ += ["gen_ai_attributes", "github_models", "gpustack", "groq", "haystack", "heroku", "hf_chat"]
-__all__ += ["huggingface", "is_cached_block", "json_schema", "langchain", "lint", "litellm_proxy", "llama_cpp"]
-__all__ += ["llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
-__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
-__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
-__all__ += ["open_responses", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openrouter"]
-__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
-__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
-__all__ += ["sharegpt", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "switch", "tgi", "together"]
-__all__ += ["trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
-__all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
-__all__ += ["volcengine", "with_cached_blocks", "without_embedded_results", "writer", "xai", "xai_responses"]
-__all__ += ["zai"]
+__all__ += ["convert_tools", "copilot", "copilot_responses", "count_request", "crusoe", "databricks"]
+__all__ += ["decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
+__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
+__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
+__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
+__all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "gpustack", "groq", "haystack"]
+__all__ += ["heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "langgraph", "lint"]
+__all__ += ["litellm_proxy", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
+__all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
+__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
+__all__ += ["ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"]
+__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
+__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
+__all__ += ["sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow", "snowflake", "suna"]
+__all__ += ["suna_rows", "switch", "tgi", "together", "trl", "truncated_text", "unresolved_calls", "upstage"]
+__all__ += ["validate", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"]
+__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "write_count"]
+__all__ += ["writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {

@@ -13,6 +13,7 @@ from ..registry import PROVIDERS, ProviderName
 from ..store.stored import dumps, json_schema, loads
 from .betas import betas
 from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response
+from .counting import count_request, read_count, write_count
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
 from .detection import Detection, detect
 from .endpoints import Endpoint, endpoint
@@ -49,6 +50,7 @@ __all__ = [
     "convert_request",
     "convert_response",
     "convert_tools",
+    "count_request",
     "decode_error",
     "decode_messages",
     "decode_request",
@@ -65,7 +67,9 @@ __all__ = [
     "json_schema",
     "loads",
     "log_losses",
+    "read_count",
     "repair_request",
     "sdk_kwargs",
     "switch",
+    "write_count",
 ]

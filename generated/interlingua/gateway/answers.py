@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from starlette.responses import Response
 
 from ..calls.conversion import Conversion, encode_error
+from ..calls.counting import filled
 from ..core.lookup import load
 from ..model import ErrorAnswer, ErrorCode
 
@@ -49,25 +50,9 @@ def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Re
     return in_json(failed.value, said if 400 <= said < 600 else 502, failed.headers)
 
 
-def counted(provider: str, tokens: int) -> dict[str, Any]:
-    """A number of tokens, as the format says it."""
-    return filled(load(provider).ENDPOINT["count"]["answer"], "{tokens}", tokens)
-
-
 def listed(provider: str, models: list[str]) -> dict[str, Any]:
     """Models, as the format lists them: the one member of a list is repeated."""
     found: dict[str, Any] = {}
     for key, value in load(provider).ENDPOINT["models"]["answer"].items():
         found[key] = [filled(value[0], "{model}", model) for model in models] if isinstance(value, list) else value
     return found
-
-
-def filled(form: Any, place: str, value: Any) -> Any:
-    """A form with a value in its places. A text that is the place becomes the value."""
-    if isinstance(form, dict):
-        return {key: filled(one, place, value) for key, one in cast("dict[str, Any]", form).items()}
-    if isinstance(form, list):
-        return [filled(one, place, value) for one in cast("list[Any]", form)]
-    if isinstance(form, str):
-        return value if form == place else form.replace(place, str(value))
-    return form

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..core.lookup import load
 from .answers import ID, Refused, in_bytes, in_json, listed, refusal
+from .arrays import JSON, in_an_array, is_array
 from .config import Config
 from .exchange import Exchange
 from .memory import Memory
@@ -131,7 +132,10 @@ class Gateway:
         if (found := replay.find(surface, data)) is None:
             raise Refused(replay.nearest(surface, data), "not_found", 404)
         status, stream, body = found
-        return in_bytes(body, status, media_type(surface.provider) if stream else "application/json", {ID: record.id})
+        kind = media_type(surface.provider) if stream else JSON
+        if stream and is_array(load(surface.provider).ENDPOINT, request.url.query):
+            body, kind = b"".join(in_an_array([body])), JSON
+        return in_bytes(body, status, kind, {ID: record.id})
 
 
 def application(config: Config, replay: Path | None = None) -> Starlette:

@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from hashlib import sha256
 from time import time
-from typing import Any, Final, cast
+from typing import Any, Final
 from uuid import uuid4
 
 import httpx2
@@ -21,6 +21,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from ..calls.conversion import Conversion, encode_error, encode_response
+from ..calls.counting import asking, counted_in, read_count, write_count
 from ..calls.decoding import decode_request, decode_response
 from ..calls.requests import convert_request, encode_request
 from ..core.errors import Error, ErrorInstead, LossError, StreamFailed
@@ -28,9 +29,10 @@ from ..core.lookup import load
 from ..core.losses import Loss
 from ..model import ErrorAnswer, Message, Request
 from ..streams.accumulator import decompose_response
-from ..streams.reader import acollect_stream
+from ..streams.reader import acollect_stream, collect_stream
 from . import counting
-from .answers import ID, Refused, counted, failure, in_bytes, in_json, refusal
+from .answers import ID, Refused, failure, in_bytes, in_json, refusal
+from .arrays import JSON, as_an_array, in_an_array, is_array
 from .config import Config, Target
 from .memory import Memory
 from .reading import parsed, whole, written
@@ -83,6 +85,7 @@ class Exchange:
         self._sent = b""
         self._history: list[Message] = []
         self._told = asked.headers.get(LOSSES, "")
+        self._array = surface.stream is True and is_array(self._form, asked.url.query)
 
     # --- the way there ---------------------------------------------------------------------------------------------
 
@@ -118,6 +121,7 @@ class Exchange:
     async def _one(self, body: dict[str, Any], target: Target) -> ASGIApp:
         link = self._links[target.upstream]
         self._record.upstream, self._record.upstream_model, self._record.losses = target.upstream, target.model, []
+        self._record.provider = link.upstream.provider
         self._received.clear()
         async with AsyncExitStack() as stack:
             c, data = await self._workers.run(len(self._data), partial(self._converted, body, link, target.model))
@@ -248,7 +252,7 @@ class Exchange:
         """An answer that came at once. A client that wants a stream gets it as one."""
         self._record.began()
         try:
-            answer = await self._workers.run(len(data), lambda: c.convert_response(json.loads(data), envelope=self._envelope(c)))
+            answer = await self._workers.run(len(data), lambda: self._read(c, json.loads(data)))
             self._record.usage = answer.origin[1].usage if answer.origin else None
             self._record.losses += answer.all_losses
             self._keep(answer.value.get("id"), answer.origin[1] if answer.origin else None)
@@ -256,20 +260,29 @@ class Exchange:
             if stream:
                 return self._streamed(answer.value, headers)
             return self._noted(in_json(answer.value, 200, headers))
-        except ErrorInstead as found:
+        except (ErrorInstead, StreamFailed) as found:
             return self._instead(found.error)
         except (ValueError, RecursionError) as error:
             what = "is nested too deeply" if isinstance(error, RecursionError) else f"cannot be read: {error}"
             refused = Refused(f"the answer of the upstream {what}", "server", 502)
             raise Failed(self._refused(refused), str(refused)) from None
 
+    def _read(self, c: Conversion[Any], body: Any) -> Conversion[Any]:
+        """The answer for the client. A list holds the events of a stream: some servers send one in place of server-sent events."""
+        if not isinstance(body, list):
+            return c.convert_response(body, envelope=self._envelope(c))
+        response = collect_stream(cast("list[Any]", body), source=self._record_provider())
+        return encode_response(response, target=self._surface.provider, context=c, envelope=self._envelope(c))
+
     def _streamed(self, value: Any, headers: dict[str, str]) -> ASGIApp:
         """A whole answer of the client's format as a stream."""
         module = load(self._surface.provider)
         encoder = module.StreamEncoder(usage=True)
         events = [event for one in decompose_response(decode_response(value, source=self._surface.provider)) for event in encoder.feed(one)]
-        data = b"".join(module.encode_event_stream([*events, *encoder.close()]))
-        return self._noted(in_bytes(data, 200, media_type(self._surface.provider), headers))
+        pieces = module.encode_event_stream([*events, *encoder.close()])
+        if self._array:
+            return self._noted(in_bytes(b"".join(in_an_array(pieces)), 200, JSON, headers))
+        return self._noted(in_bytes(b"".join(pieces), 200, media_type(self._surface.provider), headers))
 
     async def _collected(self, c: Conversion[Any], said: httpx2.Response) -> ASGIApp:
         """A stream that nobody has asked for, as a whole answer."""
@@ -318,7 +331,10 @@ class Exchange:
 
         sent: list[bytes] = []
         pieces = self._noting(relay.pieces(), sent)
-        return Streaming(pieces, media_type(self._surface.provider), self._all_headers(self._headers(said)), server.idle_timeout, finish)
+        kind, headers = media_type(self._surface.provider), self._all_headers(self._headers(said))
+        if self._array:
+            pieces, kind = as_an_array(pieces), JSON
+        return Streaming(pieces, kind, headers, server.idle_timeout, finish)
 
     async def _noting(self, pieces: AsyncGenerator[bytes], sent: list[bytes]) -> AsyncGenerator[bytes]:
         try:
@@ -384,34 +400,26 @@ class Exchange:
 
     async def _count(self, body: dict[str, Any], target: Target) -> Response:
         """The tokens of a request, counted by the upstream, or else estimated."""
-        link, under = self._links[target.upstream], self._form["count"].get("under")
+        link, body = self._links[target.upstream], counted_in(body, self._surface.provider)
         self._record.upstream = link.name
-        for key in under.split(".") if under else ():
-            body = body[key] if isinstance(body.get(key), dict) else body
         if "count" in link.form and (tokens := await self._counted(body, link, target)) is not None:
-            return self._noted(in_json(counted(self._surface.provider, tokens)))
+            return self._noted(in_json(write_count(tokens, target=self._surface.provider)))
         try:
             tokens = counting.estimated(decode_request(body, source=self._surface.provider))
         except Error as error:
             raise Refused(str(error), "invalid_request") from None
-        return self._noted(in_json(counted(self._surface.provider, tokens), 200, {ESTIMATED: "true"}))
+        return self._noted(in_json(write_count(tokens, target=self._surface.provider), 200, {ESTIMATED: "true"}))
 
     async def _counted(self, body: dict[str, Any], link: Link, target: Target) -> int | None:
-        form: Mapping[str, Any] = link.form["count"]
         c, _ = self._converted(body, link, target.model)
-        value: dict[str, Any] = {key: one for key, one in c.value.items() if key in form.get("takes", c.value)}
-        if "beside" in form:
-            value |= {key: str(one).replace("{model}", target.model or "") for key, one in form["beside"].items()}
-        for key in reversed(form["under"].split(".") if "under" in form else []):
-            value = {key: value}
         try:
             async with link.slot():
-                said = await link.count(written(value), target.model, self._key)
+                said = await link.count(written(asking(c.value, c.target, target.model or "")), target.model, self._key)
                 try:
                     data = await whole(said.aiter_bytes(), self._config.server.max_bytes, 60)
                 finally:
                     await said.aclose()
-            return _at_the_place(form["answer"], json.loads(data)) if said.is_success else None
+            return read_count(json.loads(data), source=c.target) if said.is_success else None
         except (httpx2.HTTPError, ValueError, RecursionError):
             return None
 
@@ -420,6 +428,8 @@ class Exchange:
         self._record.status = status
         self._watch.done(self._record)
         if self._recorder is not None and self._sent and self._surface.kind == "request":
+            if self._array and answered.startswith(b"["):  # recorded as all streams are
+                answered = b"".join(load(self._surface.provider).encode_event_stream(json.loads(answered)))
             bodies = {"asked": self._data, "sent": self._sent, "received": bytes(self._received), "answered": answered}
             hidden = {name: self._hidden(data) for name, data in bodies.items()}
             self._recorder.keep(self._surface, self._record_provider(), self._record.id, hidden, status, self._record.stream)
@@ -457,12 +467,3 @@ def _in_a_header(losses: list[Loss]) -> str:
     while len(text := json.dumps(told, separators=(",", ":"))) > HEADER:
         told = told[: len(told) // 2]
     return text
-
-
-def _at_the_place(form: Any, body: Any) -> int | None:
-    """The number in the body that stands where the form has its place."""
-    for key, one in form.items():
-        if isinstance(body, dict) and one == "{tokens}":
-            found = cast("dict[str, Any]", body).get(key)
-            return found if isinstance(found, int) else None
-    return None

@@ -187,7 +187,7 @@ def _differences(recorded: Any, asked: Any, at: str) -> Iterator[str]:
             yield from _differences(old, new, f"{at}[{number}]")
         if len(olds) != len(news):
             yield f"{at or 'the body'} has {len(olds)} members there, and {len(news)} here"
-    elif type(cast("Any", recorded)) is not type(cast("Any", asked)) or not same(recorded, asked):
+    elif type(cast("Any", recorded)) is not type(asked) or not same(recorded, asked):
         yield f"{at or 'the body'} is {_brief(recorded)} there, and {_brief(asked)} here"
 
 

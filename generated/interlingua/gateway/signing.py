@@ -7,9 +7,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from ..core.errors import Error
+
+GOOGLE: Final = "google.auth.exceptions.GoogleAuthError"
 
 
 class Signer:
@@ -21,7 +23,13 @@ class Signer:
 
     async def headers(self, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         """The headers of the request, signed. Raises Error without the library or the credentials."""
-        return await asyncio.to_thread(self._aws if self._how == "aws" else self._google, url, headers, body)
+        how, failure = (self._aws, "botocore.exceptions.BotoCoreError") if self._how == "aws" else (self._google, GOOGLE)
+        try:
+            return await asyncio.to_thread(how, url, headers, body)
+        except Exception as error:
+            if any(f"{one.__module__}.{one.__name__}" == failure for one in type(error).__mro__):
+                raise Error(f"the credentials of this machine cannot be used: {type(error).__name__}") from error
+            raise
 
     def _aws(self, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         auth, request, session = (_library(f"botocore.{name}", "botocore") for name in ("auth", "awsrequest", "session"))

@@ -32,6 +32,7 @@ class Record:
     start: float = field(default_factory=time)
     model: str | None = None
     upstream: str | None = None
+    provider: str | None = None
     upstream_model: str | None = None
     upstream_id: str | None = None
     stream: bool = False
@@ -86,7 +87,8 @@ class Watch:
         self.open = 0
         self._tracer: Any = None
         with suppress(ImportError):
-            self._tracer = import_module("opentelemetry.trace").get_tracer("interlingua.gateway")
+            self._api = import_module("opentelemetry.trace")
+            self._tracer = self._api.get_tracer("interlingua.gateway")
 
     def done(self, record: Record) -> None:
         """The answer is complete, or will never be."""
@@ -109,18 +111,25 @@ class Watch:
         usage = record.usage
         said = {
             "gen_ai.operation.name": "chat",
-            "gen_ai.provider.name": record.upstream,
+            "gen_ai.provider.name": record.provider,
             "gen_ai.request.model": record.upstream_model,
             "gen_ai.usage.input_tokens": usage.input_tokens if usage else None,
             "gen_ai.usage.output_tokens": usage.output_tokens if usage else None,
             "http.response.status_code": record.status,
+            "error.type": str(record.status) if record.status >= 400 else "broken_stream" if record.error else None,
             "interlingua.request.id": record.id,
             "interlingua.surface": record.surface,
+            "interlingua.upstream": record.upstream,
         }
         attributes = {key: value for key, value in said.items() if value is not None}
         span = self._tracer.start_span(
-            f"chat {record.upstream_model or ''}".strip(), start_time=int(record.start * 1e9), attributes=attributes
+            f"chat {record.upstream_model or ''}".strip(),
+            kind=self._api.SpanKind.CLIENT,
+            start_time=int(record.start * 1e9),
+            attributes=attributes,
         )
+        if "error.type" in attributes:
+            span.set_status(self._api.StatusCode.ERROR)
         span.end()
 
     def _count(self, name: str, number: int, **labels: str) -> None:

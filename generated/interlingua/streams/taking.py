@@ -58,11 +58,11 @@ class Taking:
         """Whether pieces of open parts pass as they are."""
         return not self._calls and not self._refusing and self.runs.idle
 
-    def heard(self, event: u.PartDelta) -> None:
+    def heard(self, event: Any) -> None:
         """A piece of an open part: what is said beside the content at the end may be the same."""
         texts = self._texts.get(event.candidate)
         if texts is not None and event.delta.__class__ is u.TextDelta:
-            texts.append(event.delta.text)  # pyright: ignore[reportAttributeAccessIssue] - a text delta has one
+            texts.append(event.delta.text)
             if len(texts) > MANY:
                 self._texts[event.candidate] = ["".join(texts)]
                 if len(self._texts[event.candidate][0]) > LONG:
@@ -118,7 +118,7 @@ class Taking:
         else:
             yield event
 
-    def _opened_text(self, event: u.PartStart) -> None:
+    def _opened_text(self, event: Any) -> None:
         if is_text(event.part):
             self._texts[event.candidate] = [event.part.text]
         else:

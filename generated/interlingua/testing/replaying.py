@@ -18,6 +18,7 @@ from typing import Any, Final
 from ..calls.conversion import encode_error
 from ..core.errors import Error
 from ..core.lookup import load
+from ..gateway.arrays import JSON, in_an_array, is_array
 from ..gateway.replaying import Replay
 from ..gateway.surfaces import Surface, find
 from ..model import ErrorAnswer
@@ -74,6 +75,8 @@ class Transport:
             return 404, "application/json", [_error(error, surface.provider)]
         status, stream, body = found
         kind = load(surface.provider).FRAMES.kind
+        if stream and is_array(load(surface.provider).ENDPOINT, request.url.query.decode()):
+            return status, JSON, list(in_an_array([body]))
         return status, TYPES[kind] if stream else "application/json", list(_pieces(kind, body)) if stream else [body]
 
 

@@ -88,7 +88,7 @@ class Anthropic(Lens):
         "ping": {"type": "ping"},
         "count": {
             "path": "/v1/messages/count_tokens",
-            "takes": ["cache_control", "messages", "model", "output_config", "system", "thinking", "tool_choice", "tools"],
+            "takes": ["cache_control", "messages", "model", "output_config", "speed", "system", "thinking", "tool_choice", "tools"],
             "answer": {"input_tokens": "{tokens}"},
         },
         "models": {

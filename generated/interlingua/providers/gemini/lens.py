@@ -93,6 +93,7 @@ class Gemini(Lens):
     ENDPOINT = {
         "path": "/models/{model}:generateContent",
         "stream": "/models/{model}:streamGenerateContent?alt=sse",
+        "array": True,
         "header": "x-goog-api-key",
         "count": {
             "path": "/models/{model}:countTokens",

@@ -30,7 +30,7 @@ class GeminiTuning(VertexGemini):
     BLOCKED = ()
     STREAMLESS = True
     CITATIONS = {}
-    ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None}
+    ENDPOINT = {"path": None, "stream": None, "array": None, "header": None, "prefix": None, "signing": None}
     SAMPLES = {"rows": ()}
     ERROR_STATUS = {}
     ERROR_PHRASES = {}

@@ -76,6 +76,7 @@ class OpenaiResponses(Lens):
         "count": {
             "path": "/responses/input_tokens",
             "takes": [
+                "conversation",
                 "input",
                 "instructions",
                 "model",
@@ -86,6 +87,7 @@ class OpenaiResponses(Lens):
                 "text",
                 "tool_choice",
                 "tools",
+                "truncation",
             ],
             "answer": {"object": "response.input_tokens", "input_tokens": "{tokens}"},
         },

@@ -1,0 +1,142 @@
+# Generated from templates/runtime/calls/counting.py; do not edit.
+
+"""Counting the tokens of a request before it is sent: what a provider is asked (`count` of its endpoint), and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from ..core.errors import DecodeError, Error, Step
+from ..core.lookup import Provider, load, name_of
+from ..core.options import Invalid, Policies
+from ..core.plain import plain
+from .conversion import Conversion
+from .requests import convert_request
+
+TOKENS = "{tokens}"
+
+
+def count_request(
+    body: Any,
+    *,
+    source: Provider,
+    target: Provider,
+    model: str | None = None,
+    rules: Policies | None = None,
+    invalid: Invalid = "raise",
+) -> Conversion[dict[str, Any]]:
+    """The body that asks the target how many tokens a request has: send it to `il.endpoint(target, kind="count", ..)`.
+
+    The request is converted as by `convert_request`; keys that do not count, such as limits, are left out. The losses are those of the
+    request: what is lost is not counted either. A model that is not in the body is in `routing`. Raises Error if the target does not
+    count tokens.
+
+    Args:
+        body: a request, or a body by which the source is asked to count tokens.
+        source: the name or module of the provider that the input is from.
+        target: the name or module of the provider that counts.
+        model: the target's model; None: the model of the request.
+        rules: changed rules by name: one of the rule's policies, "off", or "error".
+        invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
+
+    >>> from interlingua import count_request
+    >>> body = {"model": "gpt-5.1", "messages": [{"role": "user", "content": "Hi"}], "max_completion_tokens": 9}
+    >>> count_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-5").value
+    {'messages': [{'role': 'user', 'content': 'Hi'}], 'model': 'claude-sonnet-5'}
+    """
+    form(target)
+    given = counted_in(plain(body), source)
+    c = convert_request(given, source=source, target=target, model=model, rules=rules, invalid=invalid, copy=True)
+    asked = model if model is not None or c.request is None else c.request.model
+    c.value, c.origin = asking(c.value, target, asked), None  # a body of another kind: it has no trace and no sidecar
+    c.routing = {} if asked is None or load(target).MODEL_KEY in c.value else {"model": asked}
+    return c
+
+
+def read_count(body: Any, *, source: Provider) -> int:
+    """The number of tokens in a provider's response. Raises DecodeError if it is not there, Error if the provider does not count tokens.
+
+    Args:
+        body: the response: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider that counted.
+
+    >>> from interlingua import read_count
+    >>> read_count({"totalTokens": 31}, source="gemini")
+    31
+    """
+    found = plain(body)
+    steps = _place(form(source)["answer"])
+    for number, step in enumerate(steps):
+        if not isinstance(found, Mapping) or step not in found:
+            raise DecodeError(f"missing {step!r}", steps[:number])
+        found = cast("Mapping[Step, Any]", found)[step]
+    if found.__class__ is not int or found < 0:
+        raise DecodeError(f"expected a number of tokens, got {type(found).__name__}", steps)
+    return found
+
+
+def write_count(tokens: int, *, target: Provider) -> dict[str, Any]:
+    """The response of a provider that counted so many tokens. Raises Error if the provider does not count tokens.
+
+    Args:
+        tokens: how many there are.
+        target: the name or module of the provider whose client asks.
+    """
+    return filled(form(target)["answer"], TOKENS, tokens)
+
+
+def form(provider: Provider) -> Mapping[str, Any]:
+    """What the spec of a provider says of counting. Raises Error if it says nothing."""
+    found: Mapping[str, Any] | None = load(provider).ENDPOINT.get("count")
+    if found is None:
+        raise Error(f"{name_of(provider)} does not count tokens")
+    return found
+
+
+def counted_in(body: Any, provider: Provider) -> Any:
+    """The request in a body that asks for a count; a request itself is one."""
+    found = body
+    for key in _under(load(provider).ENDPOINT.get("count") or {}):
+        if not isinstance(found, Mapping) or not isinstance(inside := cast("Mapping[str, Any]", found).get(key), Mapping):
+            return body
+        found = cast("Mapping[str, Any]", inside)
+    return found
+
+
+def asking(request: Mapping[str, Any], provider: Provider, model: str | None) -> dict[str, Any]:
+    """The body that asks for the tokens of a request, which is the provider's own."""
+    said = form(provider)
+    value: dict[str, Any] = {key: one for key, one in request.items() if key in said.get("takes", request)}
+    if "beside" in said:
+        if model is None:
+            raise Error(f"{name_of(provider)} counts the tokens of a model: pass model=")
+        value |= filled(said["beside"], "{model}", model)
+    for key in reversed(_under(said)):
+        value = {key: value}
+    return value
+
+
+def filled(said: Any, place: str, value: Any) -> Any:
+    """A form with a value in its places. A text that is the place becomes the value."""
+    if isinstance(said, dict):
+        return {key: filled(one, place, value) for key, one in cast("dict[str, Any]", said).items()}
+    if isinstance(said, list):
+        return [filled(one, place, value) for one in cast("list[Any]", said)]
+    if isinstance(said, str):
+        return value if said == place else said.replace(place, str(value))
+    return said
+
+
+def _under(said: Mapping[str, Any]) -> list[str]:
+    return said["under"].split(".") if "under" in said else []
+
+
+def _place(said: Mapping[str, Any]) -> tuple[Step, ...]:
+    """The keys that lead to the number in an answer."""
+    for key, one in said.items():
+        if one == TOKENS:
+            return (key,)
+        if isinstance(one, Mapping) and (below := _place(cast("Mapping[str, Any]", one))):
+            return (key, *below)
+    return ()
