@@ -273,8 +273,8 @@ class PlacedEncoder(Encoder):
         number = self._number(part, row)
         extras = without_notes(part.extras)
         opening = untold(part.part) if part.whole and not row.more and self._more_row(part) else part.part
-        starts = self._usual_rows(u.PartStart) if row.of is u.PartStart else ()
-        for one in (row, *(one for one in starts if one is not row and one.group == group and one.takes(part.part))):
+        like = (one for one in self._usual_rows(row.of) if one.more == row.more and (one.more or one.of is u.PartStart))
+        for one in (row, *(one for one in like if one is not row and one.group == group and one.takes(part.part))):
             event = u.PartEnd(index=number, extras=extras) if one.bare else u.PartStart(index=number, part=opening, extras=extras)
             if self._put(one, event, out):
                 part.place = number

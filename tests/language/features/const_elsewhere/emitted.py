@@ -5,6 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "const_elsewhere"
     DOCS = "https://example.com/const_elsewhere"
+    STREAMLESS = True
     encode_just_thing = just(u.Item, "encode_thing")
     ROWS_THING = Rows("Item") + {"type": Fixed("thing"), "name": Row("name", STR, required=True)}
     THING_READ = frozenset({"name", "type"})

@@ -5,6 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "like"
     DOCS = "https://example.com/like"
+    STREAMLESS = True
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("blau", "blue")}, lost={"green": "red"}, unknown="other")
     encode_just_thing = just(u.Paint, "encode_thing")
     ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()}

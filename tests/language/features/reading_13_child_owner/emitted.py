@@ -5,6 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "reading_13_child_owner"
     DOCS = "https://example.com/reading_13_child_owner"
+    STREAMLESS = True
     encode_just_thing = just(u.Owned, "encode_thing")
     ROWS_THING = Rows("Owned") + {"id": Row("id", STR, required=True, owner="owner")}
     THING_READ = frozenset({"id"})
