@@ -26,6 +26,21 @@ def expected(golden: GoldenStream) -> dict[str, str]:
     return stream_files(golden.provider, golden.data, {other: other for other in beside(golden.provider, TARGETS) if other in STREAMING})
 
 
+# Results of tools in a streamed answer: docs/limits.md. A test that passes has to leave this list.
+RESULTS_IN_STREAMS = {
+    "test_round_trip[vercel_ui_stream-stream_tools]",
+    "test_agreement[ag_ui-stream_results]",
+    "test_agreement[vercel_ui_stream-stream_invalid_call]",
+    "test_agreement[vercel_ui_stream-stream_tools]",
+}
+
+
+@pytest.fixture(autouse=True)
+def known_limit(request: pytest.FixtureRequest) -> None:
+    if request.node.name in RESULTS_IN_STREAMS:
+        request.applymarker(pytest.mark.xfail(strict=True, reason="results of tools in a streamed answer"))
+
+
 @pytest.mark.parametrize("golden", streams(), ids=str)
 def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
     files = expected(golden)
