@@ -46,9 +46,9 @@ def ask(text: str, **more: Any) -> Request:
     """A request in which the text stands wherever a small text may."""
     said = dict.fromkeys(FIELDS, text)
     form = ResponseFormat(kind="json_schema", schema=deepcopy(SCHEMA), name=text, strict=True)
-    return Request(
-        messages=[il.Message.user("Hi", name=text)], metadata={text: text, "n": 5}, response_format=form, store=True, max_tokens=99, **said, **more
-    )
+    metadata: dict[str, Any] = {text: text, "n": 5}
+    messages = [il.Message.user("Hi", name=text)]
+    return Request(messages=messages, metadata=metadata, response_format=form, store=True, max_tokens=99, **said, **more)
 
 
 def mended(request: Request, target: str) -> Request:

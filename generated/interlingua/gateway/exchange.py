@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from hashlib import sha256
 from time import time
-from typing import Any, Final
+from typing import Any, Final, cast
 from uuid import uuid4
 
 import httpx2

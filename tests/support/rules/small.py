@@ -32,7 +32,8 @@ PAIRS = {"metadata.*": up_to(64), "metadata.=": up_to(512)}
 AUTHOR = {"messages.name": r"[^\s<|\\/>]{1,64}"}
 SCHEMA = {"response_format.json_schema.name": NAME}
 OPENAI = Taken(
-    "SDK docstrings of metadata, safety_identifier, stop and name; the pattern of messages[].name; string_above_max_length, array_above_max_length",
+    "SDK docstrings of metadata, safety_identifier, stop and name; the pattern of messages[].name; string_above_max_length, "
+    "array_above_max_length",
     {"user": up_to(64), "safety_identifier": up_to(128), "prompt_cache_key": up_to(64), **PAIRS, **SCHEMA, **AUTHOR},
     {"stop": 4, "metadata": 16, "tools": 128},
 )

@@ -229,7 +229,7 @@ class ItemEncoder(Encoder):
     def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The complete item, under the id that it was opened with."""
         own = self.WORDS.item.own
-        return {own: opened[own], **w, own: opened[own]} if own in opened else w
+        return {own: opened[own]} | w | {own: opened[own]} if own in opened else w
 
     def _late(self, part: Writing, opened: dict[str, Any], w: dict[str, Any]) -> None:
         """Reports an id that is known only at the end of an item: clients know the item by the one that it was opened with."""
