@@ -9,7 +9,7 @@ have more, which `sdk_kwargs` puts where the client takes them. Objects inside a
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Unpack, overload
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, Unpack, overload
 
 from . import model as u
 from .calls import requests
@@ -18,12 +18,12 @@ from .core.lookup import Provider
 from .core.options import Invalid, Policies, Strict
 
 if TYPE_CHECKING:
-    from typing import NotRequired, TypedDict
+    from typing import TypedDict
 else:
     try:
-        from typing_extensions import NotRequired, TypedDict  # before Python 3.12, pydantic takes these alone; whoever has it has them
+        from typing_extensions import TypedDict  # before Python 3.12, pydantic takes this alone; whoever has it has it
     except ImportError:
-        from typing import NotRequired, TypedDict
+        from typing import TypedDict
 
 
 class AnthropicRequest(TypedDict):
