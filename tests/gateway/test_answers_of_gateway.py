@@ -60,7 +60,11 @@ def test_a_stream(format: str, name: str) -> None:
     with between(other(format), streamed(other(format), events)) as (url, seen):
         said = il.collect_stream(create(sdk(format, url), stream=True, **more), source=format)
     want = il.convert_stream(events, source=other(format), target=format, include_usage=True)
-    assert said == il.collect_stream(want, source=format)
+    expected = il.collect_stream(want, source=format)
+    if not expected.created:  # the gateway knows when the upstream answered
+        assert said.created
+        expected.created = said.created
+    assert said == expected
     assert said.usage is not None and said.usage.output_tokens == 7
     assert seen.bodies[0]["stream"] is True
     assert seen.bodies[0].get("stream_options", {}) == ({"include_usage": True} if format == "anthropic" else {})
@@ -88,7 +92,7 @@ def test_events_come_one_by_one(format: str) -> None:
     [
         ("/v1/messages", 'event: ping\ndata: {"type":"ping"}\n\n'),
         ("/v1/responses", ": keep-alive\n\n"),
-        ("/v1beta/models/m:streamGenerateContent", ": keep-alive\n\n"),
+        ("/v1beta/models/m:streamGenerateContent?alt=sse", ": keep-alive\n\n"),
         ("/api/chat", ""),
     ],
 )

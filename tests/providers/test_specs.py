@@ -16,12 +16,12 @@ HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "spec"
 # Characters that are no white space. Lines say nothing of a spec's length: a long one is broken into several.
 SIZES = {
-    "providers/openai_chat": 16_500,
-    "providers/anthropic": 24_100,
-    "providers/openai_responses": 31_200,
-    "providers/gemini": 17_200,
+    "providers/openai_chat": 17_900,
+    "providers/anthropic": 25_900,
+    "providers/openai_responses": 34_000,
+    "providers/gemini": 18_400,
     "applications/a2a": 3_600,
-    "applications/ag_ui": 4_900,
+    "applications/ag_ui": 8_700,
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/autogen": 2_400,
