@@ -140,10 +140,13 @@ def vocabulary() -> set[str]:
 
 @pytest.mark.parametrize("word", sorted(vocabulary()))
 def test_every_word_is_on_the_page(word: str) -> None:
-    """In code, and used by a spec there."""
+    """In code, and used by a spec there; what clients expect of a stream is used by a spec that is shipped."""
     inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
     assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
-    assert any(re.search(rf"\b{word}:", text) for one in examples() for _, text in one.files), "in no example"
+    used = [text for one in examples() for _, text in one.files]
+    if word in {"conform", *said(words.CONFORM, set())}:
+        used += [path.read_text("utf-8") for path in (PAGE.parents[1] / "spec").rglob("*.yaml")]
+    assert any(re.search(rf"\b{word}:", text) for text in used), "in no example"
 
 
 def together() -> dict[str, set[str]]:

@@ -13,7 +13,7 @@ from .streams import AlphaDecoder as StreamDecoder  # noqa: F401 - part of the p
 from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
 
 NAMESPACE = "alpha"
-LENS: Any = type("AlphaLens", (Lens,), {"NAMESPACE": "alpha", "__slots__": ()})()
+LENS: Any = type("AlphaLens", (Lens,), {"NAMESPACE": "alpha", "__slots__": (), "write_response": lambda self, value: ({}, [])})()
 TITLE = "Alpha"
 DOCS = "https://alpha.example"
 SDK = ("alpha", "1.0", "extra_body")

@@ -25,7 +25,7 @@ from .streams import BetaDecoder as StreamDecoder  # noqa: F401 - part of the pr
 from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
 NAMESPACE = "beta"
-LENS: Any = type("BetaLens", (Lens,), {"NAMESPACE": "beta", "__slots__": ()})()
+LENS: Any = type("BetaLens", (Lens,), {"NAMESPACE": "beta", "__slots__": (), "write_response": lambda self, value: ({}, [])})()
 TITLE = "Beta"
 DOCS = "https://beta.example"
 SDK = None
