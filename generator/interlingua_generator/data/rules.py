@@ -341,7 +341,7 @@ class Thinking(Rule):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     instead: tuple[tuple[str, str], ...] = ()
-    least: int = 1024
+    least: int = 1
     most: int | None = None
     free: bool = False
     without_tools: str | None = None

@@ -45,7 +45,7 @@ class Thinking(Parameter, frozen=True):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     instead: dict[str, str] = field(default_factory=dict[str, str])
-    least: int = 1024
+    least: int = 1
     most: int | None = None
     free: bool = False
     without_tools: str | None = None

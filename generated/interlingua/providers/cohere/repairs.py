@@ -38,7 +38,7 @@ class CohereRepairs(Repairs):
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
         "schema": words.Schema(strict=DIALECTS["cohere"], format=DIALECTS["cohere"]),
-        "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
+        "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(
             fields={

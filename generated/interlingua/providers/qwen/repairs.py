@@ -10,7 +10,7 @@ from .lens import LENS
 RULES = {
     "reasoning": words.Reasoning(foreign="unsigned"),
     "cache": words.Cache(max=4, parts=True, marks="drop"),
-    "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
+    "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), free=True),
     "tool_choice": words.Choice(forced="not_thinking"),
     "range": words.Range(fields={"top_logprobs": (0, 5)}),
 }
