@@ -481,7 +481,8 @@ class Encoder:
 
     def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
         """Whether a thought ends that has said nothing: then nothing of it is written. One whose end says all begins now."""
-        signed = [one.delta for one in part.deltas or () if one.__class__ is u.PartDelta and one.delta.__class__ is u.SignatureDelta]
+        waiting = [one for one in part.deltas or () if isinstance(one, u.PartDelta)]
+        signed = [one.delta for one in waiting if isinstance(one.delta, u.SignatureDelta)]
         whole = with_deltas(part.part, signed) if event.part is None else event.part
         if not is_hollow(whole, self.LENS):
             self._write_begin(part, out)

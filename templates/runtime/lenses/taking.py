@@ -50,7 +50,8 @@ def says(lens: Any, what: str) -> bool:
 @lru_cache(512)
 def seals(lens: Any, field: str, signer: str | None, redacted: bool | None) -> bool:
     """Whether answers of the format can hold a thought that is nothing but this one of the fields SEALED."""
-    part = u.Reasoning(signer=signer, redacted=redacted, **{field: "eA=="})
+    sealed: dict[str, Any] = {field: "eA=="}
+    part = u.Reasoning(signer=signer, redacted=bool(redacted), **sealed)
     candidate = u.Candidate(message=u.Message(role="assistant", parts=[part]))
     return not any(loss.level == "major" and loss.path.startswith(_PLACE) for loss in lost_of(lens, candidate))
 

@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final, Protocol, TypeAlias, cast
 from .cluster import cluster
 from .columns import add_shape, nested_type
 from .folder import Ends, Folder, Joined, fingerprint
-from .inputs import STDIN, Input
+from .inputs import STDIN, Input, Packed
 from .outputs import Output, outputs_of
 from .reading import Piece, counted, pieces, sampled
 from .report import Report
@@ -49,7 +49,7 @@ def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
     """Does a run, or the rest of one. Raises Refused, Stopped, OSError."""
     outputs = outputs_of(run, inputs)
     form, how = (outputs[0].form, outputs[0].packed) if outputs else ("jsonl", None)
-    each = [output.packed for output in outputs] if run.each else []
+    each: list[Packed | None] = [output.packed for output in outputs] if run.each else []
     job = Job(run.conversion, run.on_error, form, how, None, run.nested, tuple(each))
     if run.dry or run.out is None:
         return _without_file(run, inputs, job, watch)
