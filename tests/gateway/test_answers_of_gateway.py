@@ -61,8 +61,7 @@ def test_a_stream(format: str, name: str) -> None:
         said = il.collect_stream(create(sdk(format, url), stream=True, **more), source=format)
     want = il.convert_stream(events, source=other(format), target=format, include_usage=True)
     expected = il.collect_stream(want, source=format)
-    if not expected.created:  # the gateway knows when the upstream answered
-        assert said.created
+    if said.created and not expected.created:  # the gateway knows when the upstream answered
         expected.created = said.created
     assert said == expected
     assert said.usage is not None and said.usage.output_tokens == 7
