@@ -229,14 +229,16 @@ class ItemEncoder(Encoder):
     def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The complete item, under the id that it was opened with."""
         own = self.WORDS.item.own
-        return {own: opened[own]} | w | {own: opened[own]} if own in opened else w
+        return {own: opened[own], **w} if own in opened else w
 
-    def _late(self, part: Writing, opened: dict[str, Any], w: dict[str, Any]) -> None:
-        """Reports an id that is known only at the end of an item: clients know the item by the one that it was opened with."""
+    def _as_opened(self, part: Writing, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
+        """The item under the id that was made for it, where its own is known only at the end: clients know it by the first."""
         own = self.WORDS.item.own
-        if own in opened and w.get(own, opened[own]) != opened[own]:
-            why = "the item was opened before its id was known"
-            self.losses.append(Loss(f"{place_of(part)}.id", f"{part.part.__class__.__name__}.id", "defaulted", "minor", why, w[own]))
+        if getattr(part.opening, "id", None) is not None or w.get(own, opened.get(own)) == opened.get(own):
+            return w
+        why = "the item was opened before its id was known"
+        self.losses.append(Loss(f"{place_of(part)}.id", f"{part.part.__class__.__name__}.id", "defaulted", "minor", why, w[own]))
+        return {**w, own: opened[own]}
 
     def _one_of_several(self, row: Growth, text: str) -> dict[str, Any]:
         """One of several texts, as an object of its own."""
@@ -314,8 +316,7 @@ class ItemEncoder(Encoder):
             self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
             w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
-            self._late(part, spot.item, w)
-            item = self._output[spot.index] = self._named(spot.item, w)
+            item = self._output[spot.index] = self._named(spot.item, self._as_opened(part, spot.item, w))
             self._finish_item(spot.index, item, out)
             return
         spot.message.parts[spot.content] = whole
