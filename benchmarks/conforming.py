@@ -29,7 +29,7 @@ for line in sys.stdin:
         made.convert_request(google if target == "gemini" else body)
         process = made.create_stream_processor().process_chunk
         said = [one for event in events for one in process(event)]
-    except Exception as error:
+    except Exception as error:  # whatever the library raises is its answer
         said = repr(error)
     print(json.dumps(said), flush=True)
 """

@@ -640,7 +640,7 @@ def playground(
 
     Paste a body or a stream, or choose an example. Point at a value to see where it went; losses and repairs are marked at their place,
     with the reason and a way out. Streams play event by event. "Copy link" makes a link to what you see. The body is in the link, and
-    whoever opens it needs a playground on the same port.
+    to open it, run a playground on the same port.
 
     The page is served on this machine only, loads nothing from a network, and sends your bodies nowhere.
 

@@ -64,8 +64,6 @@ def _own(lens: Any, module: str, name: str, part: str) -> Any:
         if not getattr(cls, "NAMESPACE", ""):
             break  # the base of all providers
         package = cls.__module__.rpartition(".")[0]
-        if part == "stream" and package != module and not hasattr(sys.modules[module], "decode_response"):
-            return None  # where a child leaves out answers, its parent's streams are none of its own
         try:
             found = getattr(import_module(f"{package}.{part}"), name, None)
         except ModuleNotFoundError as error:

@@ -26,7 +26,7 @@ class Signer:
         how, failure = (self._aws, "botocore.exceptions.BotoCoreError") if self._how == "aws" else (self._google, GOOGLE)
         try:
             return await asyncio.to_thread(how, url, headers, body)
-        except Exception as error:
+        except Exception as error:  # its class is in a library that may be missing, so only its name is known
             if any(f"{one.__module__}.{one.__name__}" == failure for one in type(error).__mro__):
                 raise Error(f"the credentials of this machine cannot be used: {type(error).__name__}") from error
             raise

@@ -380,7 +380,7 @@ class Stream:
     collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop or first -> keys
     unasked: bool = False
     mark: Mark = NOWHERE
-    conform: dict[str, Any] | None = None  # what clients expect, as it stands in the file
+    conform: dict[str, Any] | None = None  # what clients expect, as written in the file
 
 
 @dataclass(frozen=True, slots=True)

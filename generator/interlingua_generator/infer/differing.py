@@ -132,7 +132,7 @@ def _may_be(spec: s.Spec, name: str, value: Any) -> bool:
 
 
 def _may_say(head: s.Head, value: Any) -> bool:
-    """Whether a word may stand at a key by which cases are told apart."""
+    """Whether a key that distinguishes cases may have this word."""
     if isinstance(head, s.Const):
         return value == head.value
     if isinstance(head, s.To) and isinstance(head.value, s.Enum) and not head.value.open:

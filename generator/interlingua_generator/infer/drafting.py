@@ -78,7 +78,7 @@ class Drafter:
         self.model = known.unified
         self.shapes: dict[str, dict[str, Yaml]] = {}
         self.enums: dict[str, dict[str, Yaml]] = {}
-        self.notes: dict[tuple[str, str], str] = {}  # (shape, dotted key) -> what is said of it
+        self.notes: dict[tuple[str, str], str] = {}  # (shape, dotted key) -> its comment
         self.messages: dict[str, Yaml] | None = None
         self.depth = 0
 
@@ -165,7 +165,7 @@ class Drafter:
         return isinstance(one.type, EnumOf) and all(self.known.word(one.type, struct, one.name, word) for word in words)
 
     def _flat(self, struct: str, dicts: Sequence[Object], found: Keys, taken: set[Path], name: str, guess: bool = False) -> None:
-        """Structs whose keys are in this object, among those that are left. `guess`: what is said may stand at a key that nobody knows."""
+        """Structs whose keys are in this object, among those that are left. `guess`: values may be at a key that no spec has."""
         for one in self.model.structs[struct].fields:
             rest = [{key: value for key, value in each.items() if key not in found.top} for each in dicts]
             if (one.name,) in taken or self.depth > DEEPEST or not any(rest):

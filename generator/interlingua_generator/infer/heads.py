@@ -24,7 +24,7 @@ ACCEPTED: Final[dict[LeafKind, set[str]]] = {
 
 
 def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, said: Sequence[Any], name: str) -> Any:
-    """What stands at the key; None if the values do not fit. `said`: the values, without null."""
+    """The meaning of the key; None if the values do not fit. `said`: the values, without null."""
     field = drafter.known.field(struct, meaning.path)
     if field is None or not said:
         return None

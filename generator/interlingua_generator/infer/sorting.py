@@ -17,7 +17,7 @@ LEAST: Final = 1.0
 
 
 def by_kind(samples: Sequence[Sample], known: Known, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
-    """The bodies by kind, and the places of those whose kind nobody can tell."""
+    """The bodies by kind, and the places of those whose kind is not known."""
     found: dict[Kind, list[Any]] = {}
     rows: list[Any] = []
     unclear: list[str] = []
