@@ -92,7 +92,6 @@ def _binary(data: bytes) -> Iterator[Frame]:
     for call in (lambda: decoder.feed(data), decoder.close):
         again = True
         while again:
-            again = False
             try:
                 events = call()
             except DecodeError as error:
