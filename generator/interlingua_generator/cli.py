@@ -174,7 +174,7 @@ def infer(
         ),
     ],
     kind: Annotated[
-        Literal["request", "response", "messages", "stream", "error"] | None,
+        Literal["request", "response", "stream", "error", "messages"] | None,
         typer.Option(help="The kind of all samples. Detected by default."),
     ] = None,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder of your specs.")] = Path("my_spec"),

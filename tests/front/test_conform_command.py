@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from interlingua_generator.cli import app
-from loopback import Answer, Asked, Streamed, serving
+from loopback import Answer, Streamed, serving
 from stream_mutations import good, mutations, sent
 from typer.testing import CliRunner
 
@@ -71,7 +71,10 @@ def test_what_cannot_be_checked(words: tuple[str, ...], said: str) -> None:
 
 def test_a_server_is_asked_four_times() -> None:
     data = sent("openai_chat", good("openai_chat"))
-    plain: Asked = lambda body, path: Streamed([data])  # noqa: E731
+
+    def plain(body: Any, path: str) -> Streamed:
+        return Streamed([data])
+
     with serving([plain] * 4) as seen:
         said = run("--format", "openai_chat", "--url", f"{seen.url}/v1", "--model", "some-model")
     assert (said.exit_code, said.stdout) == (0, "")

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+import httpx
 import interlingua as il
 import interlingua.conversations.api
 import interlingua.streams.api
@@ -62,6 +63,8 @@ def public() -> frozenset[str]:
                 [cls for one in all_modules() for _, cls in inspect.getmembers(one, inspect.isclass) if cls.__module__ == one.__name__]
             ),
             *declared(compiled().codecs),
+            *vars(httpx.BaseTransport),  # httpx calls what is a transport (interlingua.testing.replay)
+            *vars(httpx.AsyncBaseTransport),
             *printed_module.SOURCES,  # other specs than these need them
             *(f"{engine.title()}{way}" for engine in printed_streams.ENGINES for way in ("Decoder", "Encoder")),
         }

@@ -9,7 +9,7 @@ from .knowledge import Known
 from .sampling import Sample
 from .values import Object, is_list, is_object, norm, objects
 
-Kind: TypeAlias = Literal["request", "response", "messages", "stream", "error"]
+Kind: TypeAlias = Literal["request", "response", "stream", "error", "messages"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STRUCTS: Final[dict[Kind, tuple[str, ...]]] = {"request": ("Request",), "response": ("Response", "Candidate"), "error": ("ErrorAnswer",)}
 SURE: Final = 1.9
