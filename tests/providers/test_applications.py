@@ -311,7 +311,7 @@ def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
         assert again["error"] == "failed" and "It broke off." in json.dumps(again["content"])
 
 
-@pytest.mark.parametrize("source", sorted({*WRITTEN} - {"ollama"}))  # it has no such golden
+@pytest.mark.parametrize("source", ["haystack", "langchain", "langgraph", "openai_agents", "otel", "pydantic_ai", "vercel"])
 def test_an_agent_speaks_to_another_in_texts_and_files_alone(source: str) -> None:
     """A2A has no place for instructions, calls and thoughts: they are losses, and nothing is made of them."""
     written = il.convert_request(agent(source), source=source, target="a2a")
@@ -319,8 +319,9 @@ def test_an_agent_speaks_to_another_in_texts_and_files_alone(source: str) -> Non
     text = json.dumps(written.value)
     assert "Which city is this" in text and "Try the flights again" in text and "iVBORw0KGgoAAAANSUhEUg" in text
     assert "travel assistant" not in text and "call_" not in text
-    lost = {loss.field for loss in written.losses if loss.level == "major"}
-    assert {"ToolCall", "ToolResult"} <= lost
+    lost = [loss for loss in written.losses if loss.level == "major"]
+    assert "ToolCall" in {loss.field for loss in lost}
+    assert any(loss.field == "ToolResult" or loss.field == "Message" and loss.value.role == "tool" for loss in lost)
     back = il.convert_request(written.value, source="a2a", target=source, model="m").value
     assert "Which city is this" in json.dumps(back) and "iVBORw0KGgoAAAANSUhEUg" in json.dumps(back)
 

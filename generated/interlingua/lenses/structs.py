@@ -116,18 +116,18 @@ def holes_of(value: Any) -> dict[str, Any]:
     return {name: getattr(value, name) for name in value.__struct_fields__ if isinstance(getattr(value, name), str)}
 
 
-def items_of(lens: Lens, name: str) -> Callable[[Any], u.Message]:
-    """Reads the items of one message."""
+def items_of(lens: Lens, name: str, alone: bool = False) -> Callable[[Any], u.Message]:
+    """Reads the items of one message. `alone`: each of them is a part, and none is a message."""
     from .conversation import one_message
 
-    return lambda items: one_message(lens, items, name)
+    return lambda items: one_message(lens, items, name, alone)
 
 
-def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
-    """Writes a message as its items."""
+def items_out(lens: Lens, name: str, alone: bool = False) -> Callable[[u.Message, list[Loss]], list[Any]]:
+    """Writes a message as its items. `alone`: each of them is a part, and none is a message."""
     from .items import RowWriter
 
-    return RowWriter(lens, name, {}, ("assistant",), ("assistant",)).answer
+    return RowWriter(lens, name, {}, ("assistant",), () if alone else ("assistant",)).answer
 
 
 def lost_fields(

@@ -84,12 +84,13 @@ class Lone:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A list of structs. `one`: a lone member may stand there, or is preferred."""
+    """A list of structs. `one`: a lone member may stand there, or is preferred. `alone`: each item is a part, and none is a message."""
 
     name: str
     one: One = ""
     behind: bool = False
     pairs: bool = False
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,10 +236,11 @@ class _Builder:
                 shape = self.facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
                     return p.Small(name, True)
-                pairs = any(found.second for found in self.facts.leaf_shapes(name))
+                shapes = self.facts.leaf_shapes(name)
+                pairs = any(found.second for found in shapes)
                 cases = self.facts.spec.cases.get(name)
                 if isinstance(to.type, StructOf):
-                    return p.Parts(name, one, False, True)  # the items of one message
+                    return p.Parts(name, one, False, True, alone=all(found.of != "Message" for found in shapes))  # the items of one message
                 if "text" in to.forms:
                     found = self._plain(name, to)
                     if found:

@@ -214,9 +214,9 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
         case p.Lone(name, listed, forms):
             return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
-        case p.Parts(name, one, behind, pairs):
+        case p.Parts(name, one, behind, pairs, alone):
             if type_ is not None and isinstance(type_, StructOf):
-                return run("Items", Lit(snake(name)))
+                return run("Items", Lit(snake(name)), **_flags(alone=alone))
             options = {**_just(scope, name, _item(type_)), **_flags(one=one, pairs=pairs)}
             if behind:
                 field, shape = scope.cases[name].behind[0]

@@ -139,3 +139,8 @@ def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool
 
 def method(name: str) -> Method:
     return Method(name)
+
+
+def alone(items: p.Parts) -> dict[str, Expr]:
+    """The option of what reads and writes the items of a message, if none of them is a message."""
+    return {"alone": Lit(True)} if items.alone else {}

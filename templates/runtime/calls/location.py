@@ -146,6 +146,11 @@ def _is_there(value: Any, steps: Steps) -> bool:
     return True
 
 
+def _told_twice(old: Mapping[str, Any], new: Mapping[str, Any], first: str, key: str) -> bool:
+    """Whether a key says what the first one says, before and after."""
+    return same(old[key], old[first]) and same(new.get(key), new.get(first))
+
+
 def difference(before: Any, after: Any) -> Steps | None:
     """The one place of `before` under which `after` differs; None if it does not."""
     if same(before, after):
@@ -153,7 +158,7 @@ def difference(before: Any, after: Any) -> Steps | None:
     if isinstance(before, dict) and isinstance(after, dict):
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
-        if len(keys) == 1 and keys[0] in old:
+        if keys and keys[0] in old and all(key in old and _told_twice(old, new, keys[0], key) for key in keys):
             return (keys[0], *(difference(old[keys[0]], new.get(keys[0])) or ()))
     elif isinstance(before, list) and isinstance(after, list):
         pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))

@@ -372,10 +372,10 @@ def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> 
             mark(message, space, "$place", LISTED)
 
 
-def one_message(lens: Lens, items: Any, name: str) -> u.Message:
-    """All items of a list as one message of the assistant. An error names the index of its item."""
+def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Message:
+    """All items of a list as one message of the assistant; `alone`: each is a part. An error names the index of its item."""
     message = u.Message(role="assistant")
-    runs = Runs([message], lens.NAMESPACE, ("assistant",), ("assistant",), recall=getattr(lens, "RECALLED", ()))
+    runs = Runs([message], lens.NAMESPACE, ("assistant",), () if alone else ("assistant",), recall=getattr(lens, "RECALLED", ()))
     runs.run = message
     decode = getattr(lens, f"decode_{name}")
     for index, item in enumerate(a_list(items)):

@@ -290,17 +290,18 @@ class Each(Kind):
 
 
 class Items(Kind):
-    """The items of one message."""
+    """The items of one message. `alone`: each of them is a part, and none is a message."""
 
-    __slots__ = ("name",)
+    __slots__ = ("alone", "name")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, alone: bool = False) -> None:
         self.name = name
+        self.alone = alone
 
     def read(self, lens: Lens, v: Any) -> Any:
         from .conversation import one_message
 
-        return one_message(lens, v, self.name)
+        return one_message(lens, v, self.name, self.alone)
 
 
 class TextOr(Kind):

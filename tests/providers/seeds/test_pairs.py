@@ -14,7 +14,9 @@ from interlingua import model as u
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 # Every format of its own, and two families that the seeds speak to; other families talk as the format that they began with.
-NAMES = [name for name in il.PROVIDERS if name in (*NATIVE, "openrouter", "lm_studio") and hasattr(getattr(il, name), "decode_messages")]
+# A2A has no place for instructions and calls (tests/providers/test_applications.py shows that both are told).
+SPOKEN = (*(name for name in NATIVE if name != "a2a"), "openrouter", "lm_studio")
+NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 
 

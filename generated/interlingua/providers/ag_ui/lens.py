@@ -273,10 +273,11 @@ class AgUi(Lens):
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
-            "cost cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens",
-            "accepted_prediction_tokens rejected_prediction_tokens web_searches",
+        major=(
+            "cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens accepted_prediction_tokens",
+            "rejected_prediction_tokens",
         ),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Row("input_tokens", INT),
@@ -321,18 +322,18 @@ class AgUi(Lens):
     LOST_ANSWER = lost_fields(u.Response, minor=("model service_tier",), trivial=("created",))
     LOST_ANSWER_1 = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence stop_details logprobs",))
     ROWS_ANSWER = Rows("Response") + {
-        "runId": Row("id", STR, required=True, empty=""),
-        "threadId": Row("id", STR, required=True, empty="", only="write", shared=True, first=("runId",)),
+        "runId": Row("id", STR, required=True),
+        "threadId": Row("id", STR, required=True, only="write", shared=True, first=("runId",)),
         "usage": Row("usage", Of("usage", single=True)),
-        "newMessages": Row("message", Items("new_message"), required=True, target=1, at=("candidates",)),
+        "newMessages": Row("message", Items("new_message", alone=True), required=True, target=1, at=("candidates",)),
     }
     LOST_RUNSTARTED_EVENT_1 = lost_fields(u.Response, major=("candidates usage",), minor=("model service_tier",), trivial=("created",))
     ROWS_RUNSTARTED_EVENT = Rows("StreamStart") + {
         "type": Fixed("RUN_STARTED", tag=True),
         **kept_keys("timestamp", "rawEvent", "metadata", "subagentRunId", "protocolVersion", "parentRunId", level="trivial"),
         **kept_keys("input", level="trivial"),
-        "runId": Row("id", STR, required=True, empty="", target=1, at=("response",)),
-        "threadId": Row("id", STR, required=True, empty="", only="write", target=1, at=("response",), shared=True, first=("runId",)),
+        "runId": Row("id", STR, required=True, target=1, at=("response",)),
+        "threadId": Row("id", STR, required=True, only="write", target=1, at=("response",), shared=True, first=("runId",)),
     }
     decode_textmessagestart_event = reads(u.PartEnd, "ROWS_TEXTMESSAGESTART_EVENT", index=0)
     ROWS_TEXTMESSAGESTART_EVENT = Rows("PartEnd") + {
@@ -436,8 +437,8 @@ class AgUi(Lens):
     ROWS_RUNFINISHED_EVENT = Rows("StreamEnd") + {
         "type": Fixed("RUN_FINISHED", tag=True),
         **kept_keys("timestamp", "rawEvent", "metadata", "subagentRunId", level="trivial"),
-        "runId": Row("id", STR, required=True, empty="", target=1, at=("response",)),
-        "threadId": Row("id", STR, required=True, empty="", only="write", target=1, at=("response",), shared=True, first=("runId",)),
+        "runId": Row("id", STR, required=True, target=1, at=("response",)),
+        "threadId": Row("id", STR, required=True, only="write", target=1, at=("response",), shared=True, first=("runId",)),
         "usage": Row("usage", Of("usage", single=True), target=1, at=("response",)),
         "result": Kept(),
         "outcome": Kept(),
@@ -1155,17 +1156,10 @@ class AgUi(Lens):
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
-        run_id_: Any
-        if value.id is not None:
-            run_id_ = value.id
-        else:
-            run_id_ = ""
-        new_messages_: Any = under(the_candidates.message, items_out(self, "new_message"), losses, "candidates[0].message")
-        w: dict[str, Any] = {"runId": run_id_, "newMessages": new_messages_}
+        new_messages_: Any = under(the_candidates.message, items_out(self, "new_message", alone=True), losses, "candidates[0].message")
+        w: dict[str, Any] = {"runId": value.id, "newMessages": new_messages_}
         if value.id is not None:
             w["threadId"] = value.id
-        else:
-            w["threadId"] = ""
         if value.usage is not None:
             usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
             if usage_ is not LOST:
@@ -1198,16 +1192,9 @@ class AgUi(Lens):
     def encode_runstarted_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any]:
         """RUNSTARTEDEvent <- StreamStart."""
         the_response = value.response
-        run_id_: Any
-        if the_response.id is not None:
-            run_id_ = the_response.id
-        else:
-            run_id_ = ""
-        w: dict[str, Any] = {"type": "RUN_STARTED", "runId": run_id_}
+        w: dict[str, Any] = {"type": "RUN_STARTED", "runId": the_response.id}
         if the_response.id is not None:
             w["threadId"] = the_response.id
-        else:
-            w["threadId"] = ""
         if (
             the_response.model is not None
             or the_response.created is not None
@@ -1488,16 +1475,9 @@ class AgUi(Lens):
     def encode_runfinished_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
         """RUNFINISHEDEvent <- StreamEnd."""
         the_response = value.response
-        run_id_: Any
-        if the_response.id is not None:
-            run_id_ = the_response.id
-        else:
-            run_id_ = ""
-        w: dict[str, Any] = {"type": "RUN_FINISHED", "runId": run_id_}
+        w: dict[str, Any] = {"type": "RUN_FINISHED", "runId": the_response.id}
         if the_response.id is not None:
             w["threadId"] = the_response.id
-        else:
-            w["threadId"] = ""
         if the_response.usage is not None:
             usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
             if usage_ is not LOST:

@@ -45,7 +45,7 @@ class Autogen(Lens):
     ROWS_USER_TEXT = Rows("Message") + {
         "source": Row("name", STR, required=True, empty="user"),
         "type": Fixed("UserMessage", tag=True),
-        "content": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
     }
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROW_WORDS = Row("text", STR, required=True)
@@ -80,7 +80,7 @@ class Autogen(Lens):
         "source": Row("name", STR, required=True, empty="assistant"),
         "type": Fixed("AssistantMessage", tag=True),
         "content": Row("parts", Each("call", just=True), required=True, shared=True, order=1),
-        "thought": Row("parts", Joined("\n", u.Text, "text"), shared=True),
+        "thought": Row("parts", Joined("", u.Text, "text"), shared=True),
     }
     decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, runner="client")
     LOST_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
@@ -184,7 +184,7 @@ class Autogen(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            content_ = "\n".join([part.text for part in content_parts])
+            content_ = "".join([part.text for part in content_parts])
         else:
             content_ = ""
         w: dict[str, Any] = {"source": source_, "type": "UserMessage", "content": content_}
@@ -353,7 +353,7 @@ class Autogen(Lens):
         if thought_parts:
             if len(thought_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            w["thought"] = "\n".join([part.text for part in thought_parts])
+            w["thought"] = "".join([part.text for part in thought_parts])
         if value.parts and not (content_parts or thought_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST

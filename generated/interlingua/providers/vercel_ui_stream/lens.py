@@ -181,17 +181,17 @@ class VercelUiStream(Lens):
         "toolMetadata": Kept("trivial"),
         "title": Kept("trivial"),
     }
-    LOST_ANSWER = lost_fields(u.Response, minor=("model usage",), trivial=("created service_tier",))
+    LOST_ANSWER = lost_fields(u.Response, major=("usage",), minor=("model",), trivial=("created service_tier",))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ANSWER = Rows("Response") + {
-        "id": Row("id", STR, required=True, empty=""),
+        "id": Row("id", STR, required=True),
         "finishReason": Row("stop_reason", Word("WORDS_FINISH"), native="stop_native", target=1, at=("candidates",)),
         "role": Fixed("assistant"),
         "parts": Row("parts", Each("part", pairs=True), required=True, target=2, at=("candidates", "message")),
         "metadata": Row("metadata", OBJECT, target=2, at=("candidates", "message")),
     }
-    LOST_START_EVENT_1 = lost_fields(u.Response, trivial=("model created candidates usage service_tier",))
+    LOST_START_EVENT_1 = lost_fields(u.Response, major=("candidates usage",), minor=("model service_tier",), trivial=("created",))
     ROWS_START_EVENT = Rows("StreamStart") + {
         "type": Fixed("start", tag=True),
         "messageId": Row("id", STR, target=1, at=("response",)),
@@ -423,7 +423,7 @@ class VercelUiStream(Lens):
     ROWS_FILE_EVENT = Rows("PartStart") + {"type": Fixed("file", tag=True), "url": Elsewhere("part"), "mediaType": Elsewhere("part")}
     decode_finish_step_event = reads(u.PartEnd, "ROWS_FINISH_STEP_EVENT", index=0)
     ROWS_FINISH_STEP_EVENT = Rows("PartEnd") + {"type": Fixed("finish-step", tag=True)}
-    LOST_FINISH_EVENT_1 = lost_fields(u.Response, trivial=("id model created usage service_tier",))
+    LOST_FINISH_EVENT_1 = lost_fields(u.Response, major=("usage",), minor=("id model service_tier",), trivial=("created",))
     LOST_FINISH_EVENT_2 = lost_fields(u.Candidate, trivial=("stop_sequence stop_details logprobs",))
     ROWS_FINISH_EVENT = Rows("StreamEnd") + {
         "type": Fixed("finish", tag=True),
@@ -813,11 +813,6 @@ class VercelUiStream(Lens):
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         the_candidates_message = the_candidates.message
-        id_: Any
-        if value.id is not None:
-            id_ = value.id
-        else:
-            id_ = ""
         parts_: Any
         if the_candidates_message.parts:
             parts_ = together(
@@ -825,7 +820,7 @@ class VercelUiStream(Lens):
             )
         else:
             parts_ = []
-        w: dict[str, Any] = {"id": id_, "role": "assistant", "parts": parts_}
+        w: dict[str, Any] = {"id": value.id, "role": "assistant", "parts": parts_}
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_FINISH.lost:
                 self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)

@@ -34,7 +34,7 @@ from ...data.python import (
     when,
 )
 from ..fitting import says
-from ..scope import snake, variable
+from ..scope import alone, snake, variable
 from .base import EXTRAS, SPACE, Value, carried
 from .table import ByTable, is_talk
 
@@ -287,7 +287,7 @@ class Keys(ByTable):
         if isinstance(what.value, p.Part):
             value = own(f"decode_{snake(what.value.name)}", lit(what.default))
         elif isinstance(what.value, p.Parts) and what.path == ("message",):
-            value = Call(run("items_of", Name("self"), lit(snake(what.value.name))), (lit(what.default),))
+            value = Call(run("items_of", Name("self"), lit(snake(what.value.name)), **alone(what.value)), (lit(what.default),))
         return self._assign(what, Value((), value))
 
 

@@ -39,7 +39,7 @@ from ...data.python import (
     run,
     some,
 )
-from ..scope import LEAVES, snake, variable
+from ..scope import LEAVES, alone, snake, variable
 from .base import SPACE, Base, Value
 
 
@@ -96,9 +96,9 @@ class Values(Base):
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
             case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
-            case p.Parts(name, one, behind, pairs):
+            case p.Parts(name, one, behind, pairs) as items:
                 if what.path == ("message",):
-                    return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
+                    return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name)), **alone(items)), *where))
                 if behind:
                     field, shape = self.scope.cases[name].behind[0]
                     decode = Method(f"decode_{snake(name)}")

@@ -37,7 +37,7 @@ from ...data.python import (
 )
 from ...data.unified import ListOf as ListType
 from ...data.unified import StructOf, Type
-from ..scope import getter, snake, variable
+from ..scope import alone, getter, snake, variable
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, join
 from .deals import Deals
 
@@ -187,7 +187,8 @@ class Values(Deals):
             return _lone_or_list(source, value.one)
         type_ = self._type(what)
         if isinstance(type_, StructOf):
-            pre.append(Let(out, run("under", source, run("items_out", Name("self"), lit(snake(value.name))), LOSSES, where), "Any"))
+            items = run("items_out", Name("self"), lit(snake(value.name)), **alone(value))
+            pre.append(Let(out, run("under", source, items, LOSSES, where), "Any"))
             return out
         assert isinstance(type_, ListType)
         method = Method(self.scope.encoder(value.name, type_.item))
