@@ -60,6 +60,18 @@ def test_without_a_source_it_has_to_be_said() -> None:
         il.ConversationBuilder().append_message({"role": "user", "content": "x"})
 
 
+def test_a_format_without_messages_is_named_and_the_answer_stays() -> None:
+    """Some formats have answers alone. Nothing is read in any format."""
+    builder = il.ConversationBuilder(source="vercel_ui_stream")
+    builder.append_response({"id": "a", "role": "assistant", "parts": [{"type": "text", "text": "Rain."}]})
+    assert builder.append_messages([]) == il.ConversationBuilder().append_messages([]) == []
+    with pytest.raises(il.Error, match="vercel_ui_stream has no decode_messages; it has decode_response, encode_response"):
+        builder.append_message({"role": "user", "content": "x"})
+    with pytest.raises(il.Error, match="vercel_ui_stream has no encode_messages"):
+        builder.export("vercel_ui_stream")
+    assert [message.text for message in builder.messages] == ["Rain."]
+
+
 def test_the_system_prompt_is_the_first_message() -> None:
     assert chat(*TALK).system_prompt == chat(prompt="Be brief.").system_prompt == "Be brief."
     assert il.ConversationBuilder().system_prompt is None
