@@ -185,6 +185,14 @@ def test_calls_with_free_text_and_refusals_reach_every_format(target: str) -> No
         assert (read.stop_reason == "refusal") is not told
 
 
+@pytest.mark.parametrize(("stop", "level"), [("stop", "trivial"), ("tool_calls", "trivial"), ("refusal", "major"), ("length", "major")])
+def test_a_format_without_stop_reasons(stop: u.StopReason, level: str) -> None:
+    """What an answer says anyway is nothing to miss; that it was cut off is."""
+    parts: list[u.Part] = [u.ToolCall("c1", "p")] if stop == "tool_calls" else [u.Text(text="x")]
+    made = il.encode_response(answer(*parts, stop=stop), target="ag_ui")
+    assert [loss.level for loss in made.all_losses if loss.field == "Candidate.stop_reason"] == [level]
+
+
 @pytest.mark.parametrize("target", STREAMING)
 def test_and_stream_to_every_format(target: str) -> None:
     said = answer(u.Refusal(text="I cannot"))
