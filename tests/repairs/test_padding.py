@@ -17,6 +17,7 @@ DATA = frozenset(
     (
         *("input", "arguments", "args", "response", "json", "data", "default", "const", "enum", "examples", "metadata", "logit_bias"),
         *("labels", "requestMetadata", "additionalModelRequestFields", "toolUse", "Json", "Text", "meta", "extra"),
+        "tool_kwargs",
     )
 )
 
@@ -78,22 +79,13 @@ def converted(golden: Golden, body: Any, target: str) -> il.Conversion[Any]:
 
 # For its own format: a key is written with the value that holds where nothing is said.
 DEFAULTS = {
-    *("bedrock_converse-request_search_results", "cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd"),
-    *("gemini_interactions-request_format_several", "mistral-request_calls_bare", "ollama-request_unknown_keys"),
-    *("openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_objects_and_status"),
-    *("suna_rows-request_older_rows", "haystack-request_odd", "hf_chat-request_odd"),
+    *("cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd", "mistral-request_calls_bare"),
+    *("ollama-request_unknown_keys", "openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_older_rows"),
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]
-# The replayed results of what a provider ran, and thoughts and texts without a word, are told as they came.
-AS_THEY_CAME = {
-    ("pydantic_ai-request_odd", "sharegpt"),
-    *(("anthropic-request_server_tools_replayed", target) for target in ("asktable", "mcp", "otel")),
-    *(
-        ("asktable-request_thinking", target)
-        for target in ("ag_ui", "sharegpt", "attocode", "clawtools", "gemini", "mcp", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
-    ),
-}
+# The replayed results of what a provider ran are told as they came.
+AS_THEY_CAME = {("anthropic-request_server_tools_replayed", "asktable")}
 
 
 @by_first(pair for pair in OTHERS if (str(pair[0]), pair[1]) not in AS_THEY_CAME)
