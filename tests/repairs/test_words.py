@@ -813,10 +813,17 @@ CASES = [
     ),
     Case(
         "thinking",
-        {"amount": "budget", "modes": ("enabled",)},
+        {"amount": "budget", "modes": ("enabled",), "least": 1024},
         ask(max_tokens=1000, reasoning=thinks(8192)),
         ask(max_tokens=1000),
         [("dropped", "major", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(max_tokens=1000, reasoning=thinks(8192)),
+        ask(max_tokens=1000, reasoning=thinks(750)),
+        [("changed", "minor", "reasoning.budget_tokens", "ReasoningConfig.budget_tokens")],
     ),
     # The turn that is open has no thought; earlier turns do not matter.
     Case(
