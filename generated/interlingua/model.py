@@ -1163,6 +1163,7 @@ NEUTRAL: dict[str, tuple[Any, ...]] = {
     "Usage.accepted_prediction_tokens": (0,),
     "Usage.rejected_prediction_tokens": (0,),
     "Usage.web_searches": (0,),
+    "Candidate.stop_reason": ("stop", "tool_calls"),
 }
 
 # What makes a part of a class grow in a stream; the first is what it mostly grows by.

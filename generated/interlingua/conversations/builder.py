@@ -125,7 +125,7 @@ class ConversationBuilder:
             fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
             source: the provider whose format it has; None: the builder's own.
         """
-        return self._append(self._read(fragment, source), source)
+        return self._append([] if fragment == [] else self._read(fragment, source), source)  # no format is needed to read nothing
 
     def append_response(self, body: Any, *, source: Provider | None = None) -> list[u.Message]:
         """A provider's whole answer (its first candidate), or a unified one.

@@ -46,7 +46,8 @@ def part(module: ModuleType, name: str) -> Any:
     """`function` of what was loaded already."""
     found = getattr(module, name, None)
     if found is None:
-        raise Error(f"{name_of(module)} has no {name}")
+        there = [one for one in sorted(vars(module)) if one.startswith(("decode_", "encode_")) and not one.endswith("_event_stream")]
+        raise Error(f"{name_of(module)} has no {name}; it has {', '.join(there) or 'none of these'}")
     return found
 
 

@@ -331,7 +331,7 @@ class RowWriter:
         others_kind(part, self.kinds)
         middle = len(losses)
         if middle > before:
-            w = _or_emptied(w, part, losses)
+            w = _or_emptied(w, part, losses, before)
         if w is not LOST and self.role_of(part, message.role) not in (None, message.role):
             losses.append(_moved(part, self.role_of(part, message.role)))
         prefix(losses, middle, f"parts[{index}]")
@@ -401,7 +401,7 @@ class RowWriter:
         if len(losses) > before:
             if any(loss.path == "kind" for loss in losses[before:]):
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # a call that is none of its kind here gives its results none
-            w = _or_emptied(w, part, losses)
+            w = _or_emptied(w, part, losses, before)
         if w is not LOST and role is not None and role != message.role:
             losses.append(_moved(part, role))
         return w
@@ -459,7 +459,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss]) -> list[
             break
         item = encode(part, losses)
         if len(losses) != before:
-            item = _or_emptied(item, part, losses)
+            item = _or_emptied(item, part, losses, before)
             prefix(losses, before, f"parts[{index}]")
             before = len(losses)
         if item is not LOST:
@@ -477,9 +477,9 @@ def _moved(part: Any, role: str | None) -> Loss:
     return Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a {role} message in the target", None)
 
 
-def _or_emptied(w: Any, part: Any, losses: list[Loss]) -> Any:
-    """An item of which something was lost; LOST, and reported, if it has nothing but its type."""
-    if w.__class__ is not dict:
+def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
+    """An item of which something was lost (`losses` from `start` on); LOST, and reported, if that left nothing but its type."""
+    if w.__class__ is not dict or all(loss.level == "trivial" for loss in losses[start:]):
         return w
     values: Any = w.values()
     if (len(values) > 1 and all(values)) or sum(value not in (None, "", [], {}) for value in values) > 1:

@@ -63,6 +63,12 @@ def fixed_values(space: str) -> dict[str, list[Any]]:
 
 
 @cache
+def written_keys(space: str) -> frozenset[str]:
+    """The keys that some shape of a provider writes even where there is nothing to say, as `Struct.key`, however deep they are."""
+    return frozenset(f"{rows.struct}.{key}" for rows in tables(space) for key in rows.written())
+
+
+@cache
 def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]:
     """The ways to keys of a provider that say a field of a struct and are only read."""
     told = [found for rows in tables(space) if rows.struct == struct for found in _telling(rows, field)]

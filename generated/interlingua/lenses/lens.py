@@ -8,10 +8,12 @@ from collections.abc import Collection
 from functools import cache
 from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
+import msgspec
+
 from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.values import LOST, Lost
-from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
+from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, report_kept
 from .fitting import Names, opaque_level
 from .groups import Grouped
 from .known import LENSES, tables
@@ -25,6 +27,18 @@ Found = TypeVar("Found")
 def blank(cls: Any) -> Any:
     """A struct that says nothing but what holds anyway; None if there is none."""
     return None if cls.__struct_config__.frozen or len(cls.__struct_defaults__) < len(cls.__struct_fields__) else cls()
+
+
+def says_nothing(value: Any) -> bool:
+    """Whether what a struct says holds anyway, and what it kept for its provider matters to nobody else."""
+    known: Any = blank(value.__class__)
+    if known is None or value == known:
+        return known is not None
+    if not value.extras or msgspec.structs.replace(value, extras=None) != known:
+        return False
+    lost: list[Loss] = []
+    foreign(value, (), lost)
+    return all(loss.level == "trivial" for loss in lost)
 
 
 class Lens:
@@ -110,7 +124,7 @@ class Lens:
             level = opaque_level(value.namespace, value.value)
             losses.append(Loss("", name, "dropped", level, f"only {value.namespace} understands it", value.value))
         else:
-            level = "trivial" if value == blank(value.__class__) else u.LEVELS.get(name, "major")  # what it says holds anyway
+            level = "trivial" if says_nothing(value) else u.LEVELS.get(name, "major")
             losses.append(Loss("", name, "dropped", level, self.NO_PLACE, value))
         return LOST
 

@@ -18,6 +18,7 @@ REFUSAL: Final = "refusal"
 FREE_TEXT: Final = "free_text"
 EXPLANATION: Final = "explanation"
 FAILURE: Final = "failure"
+ENDS: Final = "ends"
 THOUGHT_ID: Final = "thought_id"
 SEALED: Final = ("signature", "encrypted")  # what only its signer can read
 _PLACE: Final = "candidates[0].message.parts[0]"
@@ -29,13 +30,14 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     ),
     EXPLANATION: (u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_details="x"), "stop_details"),
     FAILURE: (u.Candidate(message=u.Message(role="assistant"), stop_reason="other"), "stop_reason"),
+    ENDS: (u.Candidate(message=u.Message(role="assistant"), stop_reason="length"), "stop_reason"),
     THOUGHT_ID: (u.Candidate(message=u.Message(role="assistant", parts=[u.Reasoning(id="x")])), "message.parts[0]"),
 }  # a candidate that has it, and where
 
 
 def takes(provider: Any, what: str) -> bool:
     """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), say beside their content why they
-    refuse (EXPLANATION), or that they failed (FAILURE). `provider`: its module or class."""
+    refuse (EXPLANATION), that they failed (FAILURE), or why they ended at all (ENDS). `provider`: its module or class."""
     return says(provider.LENS, what)
 
 
@@ -43,7 +45,7 @@ def takes(provider: Any, what: str) -> bool:
 def says(lens: Any, what: str) -> bool:
     """The same of a lens. THOUGHT_ID: whether they can hold the id of a thought."""
     candidate, place = _TRIED[what]
-    weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, THOUGHT_ID) else ("major",)
+    weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, ENDS, THOUGHT_ID) else ("major",)
     at = f"candidates[0].{place}"
     told = [loss.path for loss in lost_of(lens, candidate) if loss.level in weighs and loss.path]
     return not any(path.startswith(at) or at.startswith(path) for path in told)  # of the place, or of what it is in
@@ -87,7 +89,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     refused = not takes(provider, REFUSAL)
     texts = "".join(part.text for part in candidate.message.parts if isinstance(part, u.Refusal)) if refused else ""
     candidate = replace(candidate, message=replace(candidate.message, parts=parts))
-    return explaining(refusing(candidate), texts, provider) if texts else candidate
+    return explaining(refusing(candidate, provider, path, losses), texts, provider) if texts else candidate
 
 
 def told_beside(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) -> u.Refusal | u.Text | None:
@@ -148,9 +150,8 @@ def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
 def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
     """The part as the format can say it."""
     if is_refusal(part) and not takes(provider, REFUSAL):
-        losses.append(
-            Loss(path, "Refusal", "changed", "minor", "in the target, a refusal is text with the stop reason for refusals", part.text)
-        )
+        how = "text with the stop reason for refusals" if takes(provider, ENDS) else "text"
+        losses.append(Loss(path, "Refusal", "changed", "minor", f"in the target, a refusal is {how}", part.text))
         return u.Text(text=part.text, extras=part.extras)
     if is_free(part) and not takes(provider, FREE_TEXT):
         losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind))
@@ -193,6 +194,13 @@ def is_free(part: Any) -> bool:
     return part.__class__ is u.ToolCall and part.kind == "custom" and part.runner == "client"
 
 
-def refusing(candidate: u.Candidate) -> u.Candidate:
-    """A candidate that stopped for its refusal; some formats say that of the part alone."""
-    return candidate if candidate.stop_reason not in (None, "stop") else replace(candidate, stop_reason="refusal", stop_native=None)
+def refusing(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    """A candidate that stopped for its refusal; some formats say that of the part alone. One without stop reasons has its text alone."""
+    if candidate.stop_reason not in (None, "stop"):
+        return candidate
+    if takes(provider, ENDS):
+        return replace(candidate, stop_reason="refusal", stop_native=None)
+    place = f"{path}.stop_reason"
+    if not any(loss.path == place for loss in losses):  # a stream may tell its end in several events
+        losses.append(Loss(place, "Candidate.stop_reason", "dropped", "minor", "only the text of the refusal tells of it", "refusal"))
+    return candidate

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import below
 from ..core.values import unchanged
-from ..lenses.extras import WIRE
+from ..lenses.extras import ABSENT, WIRE
+from ..lenses.known import written_keys
 from .draft import Draft
 from .keywords import NAMED, ONE, SEVERAL
 from .step import Step
@@ -112,11 +113,11 @@ class _Without:
         if not padded(extras, own):
             return extras
         known = cast(Mapping[str, Any], extras)
-        new = {space: self.tree(tree, struct, f"{at}.{space}") if space in own else tree for space, tree in known.items()}
+        new = {space: self.tree(tree, struct, f"{at}.{space}", space) if space in own else tree for space, tree in known.items()}
         left = {space: tree for space, tree in new.items() if tree or space not in own}
         return extras if left == known else left or None
 
-    def tree(self, tree: Any, struct: str, at: str) -> Any:
+    def tree(self, tree: Any, struct: str, at: str, space: str) -> Any:
         """What is remembered of a wire object: keys that no field carries, and below "$wire" how the others were spelled."""
         if not holds_null(tree):
             return tree
@@ -125,19 +126,29 @@ class _Without:
             if value is None and (key[:1] != "$" or key[:2] == "$$"):
                 self.lose(below(at, key), f"{struct}.{key}", "dropped", "trivial", KEY)
                 continue
-            new = self.spelled(value, struct, at) if key == WIRE else value if key in SAYS else self.tree(value, struct, below(at, key))
+            new = self.held(key, value, struct, at, space)
             if new or not value:  # of an object of nulls nothing is left
                 out[key] = new
         return out
 
-    def spelled(self, records: Any, struct: str, at: str) -> Any:
-        """How mapped keys were spelled. Those of tools stay: a format may ask for the key, with null for what it decides itself."""
+    def held(self, key: str, value: Any, struct: str, at: str, space: str) -> Any:
+        if key == WIRE:
+            return self.spelled(value, struct, at, space)
+        return value if key in SAYS else self.tree(value, struct, below(at, key), space)
+
+    def spelled(self, records: Any, struct: str, at: str, space: str) -> Any:
+        """How mapped keys were spelled: one that was null was not there. If the format always has it, it is written anew.
+
+        Those of tools stay: a format may ask for the key, with null for what it decides itself.
+        """
         if at.startswith("tools["):
             return records
         nulls = [key for key, value in cast(Json, records).items() if value is None and key[:1] != "$"]
         for key in nulls:
             self.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
-        return {key: value for key, value in cast(Json, records).items() if key not in nulls}
+        always = written_keys(space) if nulls else ()
+        said = {key: ABSENT if key in nulls else value for key, value in cast(Json, records).items()}
+        return {key: value for key, value in said.items() if key not in nulls or f"{struct}.{key}" not in always}
 
     def schema(self, schema: Any, field: str, at: str, depth: int) -> Any:
         """A schema without the keywords, and without the properties, that are null."""

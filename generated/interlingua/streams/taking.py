@@ -148,7 +148,7 @@ class Taking:
         candidate = with_details(candidate, self._provider, path, self._losses)
         if number not in self._refusals or (candidate.stop_reason is None and not over):
             return candidate
-        return explaining(refusing(candidate), self._refusals[number], self._provider)
+        return explaining(refusing(candidate, self._provider, path, self._losses), self._refusals[number], self._provider)
 
     def _opened(self, event: u.PartStart, call: Any) -> Iterator[u.StreamEvent]:
         self._calls.add((event.candidate, event.index))

@@ -17,7 +17,7 @@ from ..kinds import Joined, TextOr
 from ..values import json_object, object_in, only_one
 from .fixed import Alias, Copy, Fixed, Kept, Sum
 from .reading import read_rows
-from .row import EMPTIES, Less, Members, Row
+from .row import EMPTIES, NOTHING, Less, Members, Row
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -280,6 +280,15 @@ class Rows(dict[str, Any]):
                 found[name] = None
             elif known is not None:
                 known.append(row.value)
+
+    def written(self) -> Iterator[str]:
+        """Its keys, and those of the objects in it, that are there even where there is nothing to say."""
+        for key in self.own:
+            row = self[key]
+            if row.required or (isinstance(row, Row) and row.empty is not NOTHING):
+                yield key
+            if isinstance(row, Nested):
+                yield from row.rows.written()
 
 
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:

@@ -88,7 +88,7 @@ class Autogen(Lens):
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
         "name": Row("name", STR, required=True, empty="", link=True),
         "call_id": Row("call_id", STR, required=True),
-        "is_error": Row("is_error", BOOL, shown=True),
+        "is_error": Row("is_error", BOOL, default=(False, False)),
     }
     decode_results = reads(u.Message, "ROWS_RESULTS", role="tool")
     LOST_RESULTS = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -401,7 +401,8 @@ class Autogen(Lens):
         else:
             name_ = ""
         w: dict[str, Any] = {"content": content_, "name": name_, "call_id": value.call_id}
-        w["is_error"] = value.is_error
+        if value.is_error:
+            w["is_error"] = value.is_error
         self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
 

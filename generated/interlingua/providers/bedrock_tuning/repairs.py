@@ -2,10 +2,18 @@
 
 """Bedrock fine-tuning: what it refuses in requests, and how that is mended."""
 
+from ...repairs import words
 from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": None, "unanswered_calls": None, "last": None, "drop_thinking": None, "exclusive": None}
+RULES = {
+    "capabilities": None,
+    "unanswered_calls": None,
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "last": None,
+    "drop_thinking": None,
+    "exclusive": None,
+}
 SHARED = ()
 MODELS = ()
 

@@ -16,8 +16,8 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
-from ...lenses.fitting import NoneType, keep_flat, no_case, put_flat, read_flat, try_decode
+from ...lenses.extras import Extras, UNSET, dropped, foreign, marked
+from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
@@ -58,6 +58,13 @@ class LlamaIndex(Lens):
         },
         unknown="open",
     )
+    decode_old_system = reads(u.Message, "ROWS_OLD_SYSTEM", role="system")
+    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_OLD_SYSTEM = Rows("Message") + {
+        "role": Fixed("system", tag=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True),
+        "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
+    }
     decode_text_block = reads(u.Text, "ROWS_TEXT_BLOCK", text=UNSET)
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_BLOCK = Rows("Text") + {"block_type": Fixed("text"), "text": Row("text", STR, required=True)}
@@ -143,10 +150,10 @@ class LlamaIndex(Lens):
         "role": Fixed("developer", tag=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
     }
-    decode_old_system = reads(u.Message, "ROWS_OLD_SYSTEM", role="system")
-    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_OLD_SYSTEM = Rows("Message") + {
-        "role": Fixed("system", tag=True),
+    decode_old_user = reads(u.Message, "ROWS_OLD_USER", role="user")
+    LOST_OLD_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_OLD_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
     }
@@ -157,10 +164,10 @@ class LlamaIndex(Lens):
         "role": Fixed("user", tag=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
     }
-    decode_old_user = reads(u.Message, "ROWS_OLD_USER", role="user")
-    LOST_OLD_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_OLD_USER = Rows("Message") + {
-        "role": Fixed("user", tag=True),
+    decode_old_assistant = reads(u.Message, "ROWS_OLD_ASSISTANT", role="assistant")
+    LOST_OLD_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_OLD_ASSISTANT = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
     }
@@ -183,13 +190,6 @@ class LlamaIndex(Lens):
     ROWS_MODEL = Rows("Message") + {
         "blocks": Row("parts", Each("block"), required=True, empty=[]),
         "role": Fixed("model", tag=True),
-        "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
-    }
-    decode_old_assistant = reads(u.Message, "ROWS_OLD_ASSISTANT", role="assistant")
-    LOST_OLD_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_OLD_ASSISTANT = Rows("Message") + {
-        "role": Fixed("assistant", tag=True),
-        "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
     }
     decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET, runner="client")
@@ -219,7 +219,6 @@ class LlamaIndex(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),
-        place="blocks",
         ids=True,
         links=True,
     )
@@ -240,6 +239,39 @@ class LlamaIndex(Lens):
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
+
+    def encode_old_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OldSystem <- Message."""
+        content_: Any
+        if value.parts:
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            content_ = "".join([part.text for part in content_parts])
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "system", "content": content_}
+        additional_kwargs_: dict[str, Any] = {}
+        w["additional_kwargs"] = additional_kwargs_
+        if not w.get("content") and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_OLD_SYSTEM, losses, self.ROWS_OLD_SYSTEM)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_SYSTEM, losses)
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
@@ -475,56 +507,6 @@ class LlamaIndex(Lens):
             self.rest(w, value, self.LOST_DEVELOPER, losses, self.ROWS_DEVELOPER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DEVELOPER, losses)
 
-    def encode_old_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """OldSystem <- Message."""
-        content_: Any
-        if value.parts:
-            content_parts: list[Any] = []
-            part: Any
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if part.__class__ is u.Text:
-                    if part.citations or part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    content_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-            if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            content_ = "".join([part.text for part in content_parts])
-        else:
-            content_ = ""
-        w: dict[str, Any] = {"role": "system", "content": content_}
-        additional_kwargs_: dict[str, Any] = {}
-        w["additional_kwargs"] = additional_kwargs_
-        if not w.get("content") and value.parts:
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_OLD_SYSTEM, losses, self.ROWS_OLD_SYSTEM)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_SYSTEM, losses)
-
-    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """User <- Message."""
-        blocks_: Any
-        if value.parts:
-            blocks_ = each_out(value.parts, self.encode_block, losses, "parts")
-        else:
-            blocks_ = []
-        w: dict[str, Any] = {"blocks": blocks_, "role": "user"}
-        additional_kwargs_: dict[str, Any] = {}
-        w["additional_kwargs"] = additional_kwargs_
-        if not w.get("blocks") and w.get("blocks") in (None, []) and value.parts:
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
-
     def encode_old_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OldUser <- Message."""
         content_: Any
@@ -557,6 +539,56 @@ class LlamaIndex(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_OLD_USER, losses, self.ROWS_OLD_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_USER, losses)
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        blocks_: Any
+        if value.parts:
+            blocks_ = each_out(value.parts, self.encode_block, losses, "parts")
+        else:
+            blocks_ = []
+        w: dict[str, Any] = {"blocks": blocks_, "role": "user"}
+        additional_kwargs_: dict[str, Any] = {}
+        w["additional_kwargs"] = additional_kwargs_
+        if not w.get("blocks") and w.get("blocks") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
+
+    def encode_old_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OldAssistant <- Message."""
+        content_: Any
+        if value.parts:
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            content_ = "".join([part.text for part in content_parts])
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        additional_kwargs_: dict[str, Any] = {}
+        w["additional_kwargs"] = additional_kwargs_
+        if not w.get("content") and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_OLD_ASSISTANT, losses, self.ROWS_OLD_ASSISTANT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_ASSISTANT, losses)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -608,39 +640,6 @@ class LlamaIndex(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_MODEL, losses, self.ROWS_MODEL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL, losses)
-
-    def encode_old_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """OldAssistant <- Message."""
-        content_: Any
-        if value.parts:
-            content_parts: list[Any] = []
-            part: Any
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if part.__class__ is u.Text:
-                    if part.citations or part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    content_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-            if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            content_ = "".join([part.text for part in content_parts])
-        else:
-            content_ = ""
-        w: dict[str, Any] = {"role": "assistant", "content": content_}
-        additional_kwargs_: dict[str, Any] = {}
-        w["additional_kwargs"] = additional_kwargs_
-        if not w.get("content") and value.parts:
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_OLD_ASSISTANT, losses, self.ROWS_OLD_ASSISTANT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_ASSISTANT, losses)
 
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- ToolResult."""
@@ -875,19 +874,19 @@ class LlamaIndex(Lens):
         try:
             tag = w.get("role")
             if tag == "system":
-                if w.get("blocks", MISSING).__class__ in (list, NoneType):
-                    return self.decode_system(w)
-                return self.found_as(self.decode_old_system(w), "OldSystem")
+                if w.get("content").__class__ is str:
+                    return self.found_as(self.decode_old_system(w), "OldSystem")
+                return self.decode_system(w)
             if tag == "developer":
                 return self.found_as(self.decode_developer(w), "Developer")
             if tag == "user":
-                if w.get("blocks", MISSING).__class__ in (list, NoneType):
-                    return self.decode_user(w)
-                return self.found_as(self.decode_old_user(w), "OldUser")
+                if w.get("content").__class__ is str:
+                    return self.found_as(self.decode_old_user(w), "OldUser")
+                return self.decode_user(w)
             if tag == "assistant":
-                if w.get("blocks", MISSING).__class__ in (list, NoneType):
-                    return self.decode_assistant(w)
-                return self.found_as(self.decode_old_assistant(w), "OldAssistant")
+                if w.get("content").__class__ is str:
+                    return self.found_as(self.decode_old_assistant(w), "OldAssistant")
+                return self.decode_assistant(w)
             if tag == "chatbot":
                 return self.found_as(self.decode_chatbot(w), "Chatbot")
             if tag == "model":
@@ -905,18 +904,18 @@ class LlamaIndex(Lens):
         if value.__class__ is u.Message:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Developer" and value.role == "system":
-                    return self.encode_developer(value, losses)
                 if found == "OldSystem" and value.role == "system":
                     return self.encode_old_system(value, losses)
+                if found == "Developer" and value.role == "system":
+                    return self.encode_developer(value, losses)
                 if found == "OldUser" and value.role == "user":
                     return self.encode_old_user(value, losses)
+                if found == "OldAssistant" and value.role == "assistant":
+                    return self.encode_old_assistant(value, losses)
                 if found == "Chatbot" and value.role == "assistant":
                     return self.encode_chatbot(value, losses)
                 if found == "Model" and value.role == "assistant":
                     return self.encode_model(value, losses)
-                if found == "OldAssistant" and value.role == "assistant":
-                    return self.encode_old_assistant(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":

@@ -35,7 +35,7 @@ class PlacedEncoder(Encoder):
         self._repeated = {
             row.group for row in self.ROWS if row.so_far is not None or row.repeats
         }  # groups of which an event repeats the whole
-        self._numbers: dict[str, int] = {}  # group -> the next number
+        self._numbers: dict[str, int] = {}  # series of numbers -> the next one
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._groups: dict[int, str] = {}  # an open part's group
         self._deltas: dict[int, list[Any]] = {}  # what of an open part was written, where its end repeats it
@@ -239,17 +239,15 @@ class PlacedEncoder(Encoder):
         return chosen(rows, note_in(extras, self.LENS.SPACES, NAMED))
 
     def _number(self, part: Writing, row: EventRow) -> int:
-        """The number of a part in its group: the next one, or the one that it had where it came from."""
+        """The number of a part in its series: the next one, or the one that it had where it came from."""
         if not row.numbered:
             return 0
-        number: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
+        told: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
+        series = _series(row)
+        number: int = told if told.__class__ is int else self._numbers.get(series, 0)
         if row.part_id is not None:
-            self._ids[part.index] = number if number.__class__ is str else id_of(part.part, self._answer, part.index)
-            return part.index
-        group = row.group
-        if number.__class__ is not int:
-            number = self._numbers.get(group, 0)
-        self._numbers[group] = number + 1
+            self._ids[number] = told if told.__class__ is str else id_of(part.part, self._answer, number)
+        self._numbers[series] = number + 1
         return number
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
@@ -280,7 +278,7 @@ class PlacedEncoder(Encoder):
                 part.place = number
                 return True
         if row.numbered:
-            self._numbers[group] = number
+            self._numbers[_series(row)] = number
         return False
 
     def _opening_row(self, part: Writing) -> EventRow | None:
@@ -308,7 +306,7 @@ class PlacedEncoder(Encoder):
             extras = with_place(extras, self._space, row.text_number, getattr(delta, "index", 0))
         if not self._put(row, u.PartDelta(index=number, delta=delta, extras=extras), out):
             if first and row.numbered:
-                self._numbers[group] = number
+                self._numbers[_series(row)] = number
             return False
         part.place = number
         if group in self._repeated:
@@ -388,6 +386,11 @@ class PlacedEncoder(Encoder):
         elif (row := self._row(part, u.PartEnd, part.beside)) is not None:
             self._put_part_end(row, part, part.part, "", out)
         self._groups.pop(id(part), None)
+
+
+def _series(row: EventRow) -> str:
+    """What the numbers of a row's parts count: the parts of its group. Ids are made of the number among all parts that are written."""
+    return row.group if row.part_id is None else ""
 
 
 def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
