@@ -12,6 +12,7 @@ import interlingua as il
 import msgspec
 import pytest
 from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, Tool, ToolChoice
+from interlingua.lenses.extras import ABSENT
 from interlingua.repairs.words import WORDS
 from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
@@ -123,7 +124,7 @@ CASES = [
             extras={"openai_chat": {"x": None, "y": 1}},
         ),
         Request(
-            messages=[user(), kept(name="a")],
+            messages=[user(), kept(refusal=ABSENT, name="a")],
             tools=[Tool("f", parameters={"type": "object", "properties": {}})],
             extras={"openai_chat": {"y": 1}},
         ),
