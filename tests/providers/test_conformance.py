@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import anthropic.types
 import cohere
+import interlingua as il
 import mistralai.client.models as mistral
 import ollama
 import openai.types.chat
@@ -23,6 +24,7 @@ from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from google.genai import interactions
 from grouped import by_first
+from interlingua import model as u
 from interlingua_generator.data import spec as s
 from openai.types.chat import ChatCompletion
 from openai.types.chat.completion_create_params import CompletionCreateParams
@@ -91,6 +93,11 @@ GAPS: dict[tuple[str, str, str], str] = {
     ): "a tier of tomorrow; an open word passes unchanged",
     ("openai_responses", "request", r"ResponseFormatTextJSONSchemaConfigParam needs 'schema'"): "the source's format has no schema",
     ("openai_responses", "response", r"(ResponseOutputMessage|ResponseReasoningItem) needs 'id'"): "ids are OpenAI's own and not made up",
+    (
+        "openai_responses",
+        "response",
+        r"ResponseFunctionToolCallOutputItem needs '(id|status)'",
+    ): "convert_response gives a new item both: see test_new_items_have_what_the_sdk_needs",
     ("openai_responses", "response", r"Response needs '(id|model|created_at)'"): "the envelope of an answer is filled by convert_response",
     ("openai_responses", "response", r"usage(\.input_tokens_details)?: \w+ needs '\w+'"): "the source did not count these tokens",
     (
@@ -183,6 +190,23 @@ def converted(golden: Golden, other: str) -> tuple[str, ...]:
 @by_first(CONVERSIONS)
 def test_conversions_are_accepted(golden: Golden, other: str) -> None:
     assert [message for message in converted(golden, other) if gap(other, golden.kind, message) is None] == []
+
+
+def test_new_items_have_what_the_sdk_needs() -> None:
+    """Results in an answer of another format: the pure lens makes up neither an id nor a status."""
+    parts: list[u.Part] = [u.ToolCall("c1", "f"), u.ToolResult("c1", [u.Text("x")]), u.ToolCall("c2", "g", kind="custom", input="y")]
+    parts += [u.ToolResult("c2", [u.Text("z")], kind="custom"), u.Text("Done.")]
+    candidate = u.Candidate(message=u.Message(role="assistant", parts=parts), stop_reason="stop")
+    answer = u.Response(id="r", model="m", created=1, candidates=[candidate])
+    body = il.encode_response(answer, target="openai_responses").value
+    assert complaints("openai_responses", "response", body) == []
+    assert [item["type"] for item in body["output"]] == [
+        "function_call",
+        "function_call_output",
+        "custom_tool_call",
+        "custom_tool_call_output",
+        "message",
+    ]
 
 
 def test_every_gap_is_there() -> None:

@@ -365,7 +365,7 @@ class Events:
     tag: str | None
     events: tuple[Event, ...]
     notices: tuple[str, ...] = ()
-    ids: tuple[tuple[str, str], ...] = ()
+    ids: tuple[tuple[str, Any], ...] = ()
     shared: Body = Body()
     otherwise: Literal["opaque", "error"] = "opaque"  # an event that is not named
 

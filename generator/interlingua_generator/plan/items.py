@@ -127,7 +127,6 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
         "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own),
         "content": _opening(rows.key(part, "part"), rows.key(part, "place"), part, part_done, list=content),
         "messages": run("frozenset", lit(tuple(_tag_of(shape, style.tag) for shape in messages))),
-        "ids": lit(dict(style.ids)),
         "grow": TupleOf(tuple(row for _, _, row in _growths(rows))),
         "notices": lit(style.notices),
     }

@@ -326,7 +326,7 @@ class _File:
             events += self._event(name, entry, table)
         shared = Fields(self.shapes, "stream", (), None)
         kept = Table({word: table.entries[word] for word in ("extras", "beyond_sdk") if word in table.entries}, table.mark)
-        ids = tuple((key, str(plain(e.node))) for key, e in table.table("ids").entries.items())
+        ids = tuple((key, plain(e.node)) for key, e in table.table("ids").entries.items())
         notices = tuple(str(plain(node)) for node in table.items("notices"))
         otherwise: Any = table.text("else") or "opaque"
         return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)
