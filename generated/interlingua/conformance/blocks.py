@@ -126,7 +126,10 @@ class Blocks:
         if self.ended:
             self._report("error", "order", f"{name} {_shown(address)} opens after the answer has ended")
         self._blocks[name, address] = block = Block(kind, object_)
+        answers = kind in row.get("answers", ())
         for path in row.get("unique", ()):
+            if answers and path != row.get("id"):
+                continue  # it is the id of the block that it answers
             found = value_at(object_, path)
             if isinstance(found, str) and found:
                 if (path, found) in self._ids:

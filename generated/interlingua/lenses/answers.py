@@ -238,10 +238,12 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any]) ->
     """An item with an id of its own. It depends on the answer's and on where the item stands in it. What is no object stays."""
     if item.__class__ is not dict:
         return item
-    kind = str(item.get(ids["tag"]))
-    if ids["own"] in item or kind not in ids["kinds"]:
+    kind, own = str(item.get(ids["tag"])), ids["own"]
+    if own in item or kind not in ids["kinds"]:
         return item
-    return {ids["own"]: made_id(ids["kinds"][kind], answer, number, kind), **item}
+    begins: Any = ids["kinds"][kind]
+    new = cast(dict[str, Any], begins) if isinstance(begins, dict) else {own: begins}
+    return {own: made_id(new[own], answer, number, kind), **{key: value for key, value in new.items() if key != own}, **item}
 
 
 # --- ids that were made up ---------------------------------------------------------------------------------------------------------

@@ -66,7 +66,14 @@ class OpenaiResponses(Lens):
         "output": "output",
         "tag": "type",
         "own": "id",
-        "kinds": {"message": "msg_", "function_call": "fc_", "custom_tool_call": "ctc_", "reasoning": "rs_"},
+        "kinds": {
+            "message": "msg_",
+            "function_call": "fc_",
+            "custom_tool_call": "ctc_",
+            "reasoning": "rs_",
+            "function_call_output": {"id": "fco_", "status": "completed"},
+            "custom_tool_call_output": {"id": "ctco_", "status": "completed"},
+        },
     }
     ENDPOINT = {
         "path": "/responses",

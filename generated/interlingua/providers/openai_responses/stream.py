@@ -44,7 +44,6 @@ WORDS = Words(
         key="part", index="content_index", added="response.content_part.added", done="response.content_part.done", list="content"
     ),
     messages=frozenset(("message",)),
-    ids={"message": "msg_", "function_call": "fc_", "custom_tool_call": "ctc_", "reasoning": "rs_"},
     grow=(
         Growth(
             part=u.Text,

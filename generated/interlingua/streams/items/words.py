@@ -87,6 +87,5 @@ class Words(msgspec.Struct, frozen=True):
     item: Opening
     content: Opening
     messages: frozenset[str]  # kinds of items that are lists of parts
-    ids: dict[str, str]  # kind of item -> how the id of a new one begins
     grow: tuple[Growth, ...]
     notices: tuple[str, ...]  # a name may end in *
