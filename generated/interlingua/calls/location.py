@@ -117,16 +117,32 @@ def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, lo
     """The place in the body that the value at `here` becomes, or what holds it."""
     before = encode(value)
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
-        seen = False
-        for tried in others(value, steps, space, loss.value):
-            bodies = (encode(changed(value, steps, other)) for other in tried)
-            found = [place for after in bodies if after is not None and (place := difference(before, after)) is not None]
-            if found and (place := max(found, key=len)):
-                return DecodeError("", place).path
-            seen = seen or bool(found)
-        if seen:  # whatever it says, several keys of the body tell it
-            return ""
+        place = _told_at(encode, before, value, steps, space, loss)
+        if place == () and (inside := _first_inside(value, steps)):  # several members of the body tell it: then the first of them
+            place = _told_at(encode, before, value, inside, space, loss) or place
+        if place is not None:
+            return DecodeError("", place).path
     return None
+
+
+def _told_at(encode: Callable[[Any], Any], before: Any, value: Any, steps: Steps, space: str, loss: Loss) -> Steps | None:
+    """The place of the body that tells the value at `steps`; empty if whatever it says, several of them do; None if none does."""
+    seen = False
+    for tried in others(value, steps, space, loss.value):
+        bodies = (encode(changed(value, steps, other)) for other in tried)
+        found = [place for after in bodies if after is not None and (place := difference(before, after)) is not None]
+        if found and (place := max(found, key=len)):
+            return place
+        seen = seen or bool(found)
+    return () if seen else None
+
+
+def _first_inside(value: Any, steps: Steps) -> Steps | None:
+    """The steps to the first part of a message, or of a list of structs."""
+    there = _at(value, steps)
+    inner = (*steps, "parts") if isinstance(there, Struct) and getattr(there, "parts", None) else steps
+    held = _at(value, inner)
+    return (*inner, 0) if isinstance(held, list) and held and isinstance(held[0], Struct) else None
 
 
 def _remembered(value: Any, here: Steps) -> list[Steps]:
@@ -160,8 +176,9 @@ def difference(before: Any, after: Any) -> Steps | None:
     if isinstance(before, dict) and isinstance(after, dict):
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
-        if keys and keys[0] in old and all(key in old and _told_twice(old, new, keys[0], key) for key in keys):
-            return (keys[0], *(difference(old[keys[0]], new.get(keys[0])) or ()))
+        said = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside what says something, null is no place
+        if said and said[0] in old and all(_told_twice(old, new, said[0], key) for key in said[1:]):
+            return (said[0], *(difference(old[said[0]], new.get(said[0])) or ()))
     elif isinstance(before, list) and isinstance(after, list):
         pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))
         places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := difference(old, new)) is not None]

@@ -124,6 +124,11 @@ def below(path: str, name: str) -> str:
     return whole if len(whole) <= LONGEST else f"{whole[: LONGEST // 2]}...{whole[-LONGEST // 2 :]}"
 
 
+def without_defaults(losses: list[Loss], start: int) -> None:
+    """Takes back what was told from `start` on of defaults: what has them is not written."""
+    losses[start:] = [loss for loss in losses[start:] if loss.code != "defaulted"]
+
+
 def prefix(losses: list[Loss], start: int, step: str) -> None:
     """Puts `step` before the paths of the losses that a child has added."""
     for loss in losses[start:]:

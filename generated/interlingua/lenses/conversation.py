@@ -17,7 +17,7 @@ import msgspec
 
 from .. import model as u
 from ..core.errors import DecodeError, Step
-from ..core.losses import Loss, prefix
+from ..core.losses import Loss, prefix, without_defaults
 from ..core.values import LOST, a_list, an_object, missing, same, wrong
 from ..model import Message, ToolResult
 from .calls import make_ids, with_names
@@ -487,13 +487,14 @@ def _write_rows(
             if extras is not None and open_turn is not None and message.form != "list" and shared is None and is_continued(extras):
                 message = as_list(message)  # a text cannot stand behind other parts
             turn = encode(message, losses)
-            if shared is None and (torn or (extras is not None and is_continued(extras))):
+            if turn is LOST:
+                open_turn, torn = None, False
+                without_defaults(losses, before)
+            elif shared is None and (torn or (extras is not None and is_continued(extras))):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
-            elif turn is not LOST:
+            else:
                 turns.append(turn)
                 open_turn = message
-            else:
-                open_turn = None
         elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses)):
             turns += rows
             open_turn, torn = None, False
@@ -684,8 +685,6 @@ def put_turn(
     open_turn: the message whose row may be gone on with; torn: the message before went on with another one, which no longer stands
     before it: what comes next was its beginning. Returns both for the next message.
     """
-    if turn is LOST:
-        return None, False
     continued = message.extras is not None and is_continued(message.extras)
     goes_on = (
         open_turn is not None

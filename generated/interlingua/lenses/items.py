@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 import msgspec
 
 from .. import model as u
-from ..core.losses import Loss, prefix
+from ..core.losses import Loss, prefix, without_defaults
 from ..core.values import LOST, an_object, same
 from ..model import ToolResult
 from .extras import FIELDS, WIRE, Extras, dropped, foreign, mark, marked, report_kept
@@ -484,6 +484,7 @@ def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
     values: Any = w.values()
     if (len(values) > 1 and all(values)) or sum(value not in (None, "", [], {}) for value in values) > 1:
         return w
+    without_defaults(losses, start)
     losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
     return LOST
 

@@ -174,17 +174,9 @@ def difference(before: Any, after: Any) -> Steps | None:
     if isinstance(before, dict) and isinstance(after, dict):
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
-<<<<<<< HEAD
-        if keys and keys[0] in old and all(key in old and _told_twice(old, new, keys[0], key) for key in keys):
-            return (keys[0], *(difference(old[keys[0]], new.get(keys[0])) or ()))
-||||||| parent of 25611c4b (A loss is found where several rows, or several keys, tell it)
-        if len(keys) == 1 and keys[0] in old:
-            return (keys[0], *(difference(old[keys[0]], new.get(keys[0])) or ()))
-=======
         said = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside what says something, null is no place
-        if len(said) == 1 and said[0] in old:
+        if said and said[0] in old and all(_told_twice(old, new, said[0], key) for key in said[1:]):
             return (said[0], *(difference(old[said[0]], new.get(said[0])) or ()))
->>>>>>> 25611c4b (A loss is found where several rows, or several keys, tell it)
     elif isinstance(before, list) and isinstance(after, list):
         pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))
         places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := difference(old, new)) is not None]
