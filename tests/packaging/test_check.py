@@ -102,7 +102,7 @@ def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
         ("acme/request_bad", {"messages": 3}, "decode: cannot be read: messages: expected a list"),
         ("acme/request_bad", "{", "layout: Expecting property name"),
         ("acme/poem_bad", WIRE, "layout: acme has no bodies of the kind 'poem'"),
-        ("acne/request_bad", WIRE, "layout: no provider 'acne'; there are: acme, "),
+        ("acne/request_bad", WIRE, "layout: no provider 'acne'; there are: a2a, acme, "),
     ],
 )
 def test_a_bad_body_is_a_problem(specs: Path, body: Path, place: str, content: Any, told: str) -> None:

@@ -64,5 +64,5 @@ def differs(name: str, kind: str) -> bool:
 
 
 def own(kind: str) -> tuple[str, ...]:
-    """The families whose bodies of this kind are not their parent's."""
-    return tuple(name for name in FAMILIES if differs(name, kind))
+    """The families that have bodies of this kind, other ones than their parent."""
+    return tuple(name for name in FAMILIES if getattr(compiled().specs[name], kind) is not None and differs(name, kind))
