@@ -118,7 +118,12 @@ def base64_image_in(data: str) -> u.Blob:
     return blob
 
 
-base64_image_out = base64_blob_out
+def base64_image_out(blob: u.Blob, losses: list[Loss]) -> Any:
+    """The base64; LOST (and a loss) if its first bytes tell no image: such a text would not be read as one."""
+    if base64_blob_in(blob.data).media_type.startswith("image/"):
+        return base64_blob_out(blob, losses)
+    losses.append(Loss("", "Blob", "dropped", "major", "its first bytes do not tell the type of an image", blob))
+    return LOST
 
 
 def base64_in(data: Any) -> str:
