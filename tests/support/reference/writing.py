@@ -596,19 +596,21 @@ def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s
     found: list[s.Field | None] = []
     full: set[int] = set()
     parts = get(value, path) or []
-    skip = False
+    mates = answers_of(parts) if len(rivals(this, path)) == 1 else {}
+    seconds: dict[int, s.Field] = {}
     for i, part in enumerate(parts):
-        if skip:
-            skip = False
-            found.append(found[-1])
+        if i in seconds:
+            found.append(seconds[i])
             continue
-        pair = (part, parts[i + 1]) if i + 1 < len(parts) and is_pair(part, parts[i + 1]) else None
+        mate = mates.get(i, i + 1)
+        pair = (part, parts[mate]) if mate < len(parts) and mate not in seconds and is_pair(part, parts[mate]) else None
         if pair is not None and not marked(room, pair[1], "$split"):  # it may have a key of its own
             keys = [h for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h)]
             halves = [h for h in keys if "ToolResult" in classes_of(room, h) and not has_pairs(room, h)]
             pair = None if halves else pair
         one = key_for(room, this, path, pair, full=frozenset(full)) if pair is not None else None
-        skip = one is not None
+        if one is not None:
+            seconds[mate] = one
         one = one or key_for(room, this, path, part, full=frozenset(full))
         found.append(one)
         if one is not None and isinstance(one.head, s.To) and single(one.head):
@@ -642,7 +644,7 @@ def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, los
     chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_key(dealt[i], one, head)]
     if isinstance(head.value, s.Join):
         return join(room, one, head, value, chosen, losses, name)
-    found = written(room, head, value, chosen, losses, name)
+    found = written(room, head, value, chosen, losses, name, anywhere=len(rivals(this, head.path)) == 1)
     known = room.known(this, head.path)
     form = get(value, (*head.path[:-1], known.form)) if known is not None and known.form is not None else None
     return listed(room, one, head, chosen, found, form)
@@ -723,23 +725,28 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
     return head.value.separator.join(texts)
 
 
-def written(room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str) -> list[Any]:
-    """Each member; those that are lost whole are left out."""
+def written(
+    room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str, anywhere: bool = False
+) -> list[Any]:
+    """Each member; those that are lost whole are left out. `anywhere`: a result is put beside its call, wherever it stands."""
     item = item_of(head.value)
     if isinstance(item, s.Same):
         return [x for _, x in chosen]
     found: list[Any] = []
-    skip = False
+    mates = answers_of([x for _, x in chosen]) if anywhere else {}
+    done: set[int] = set()
     for n, (i, x) in enumerate(chosen):
-        if skip:
-            skip = False
+        if n in done:
             continue
-        start = len(losses)
-        pair = (x, chosen[n + 1][1]) if n + 1 < len(chosen) and is_pair(x, chosen[n + 1][1]) else None
-        if pair is not None and can_say(room, item, pair, head.type, head):
-            skip = True
+        start, mate = len(losses), mates.get(n, n + 1)
+        second = chosen[mate] if mate < len(chosen) and mate not in done else None
+        pair = (x, second[1]) if second is not None and is_pair(x, second[1]) else None
+        if second is not None and pair is not None and can_say(room, item, pair, head.type, head):
+            done.add(mate)
             w = lens(room, item, head, value, pair, losses, "")
-            of_two(pair, losses, start, name, i)
+            of_two(pair, losses, start, name, i, second[0])
+            if mate != n + 1:
+                losses.append(Loss(f"{name}[{second[0]}]", class_of(second[1]), "reordered", "trivial", "", None))
             found += [] if w is LOST else [w]
             continue
         w = lens(room, item, head, value, x, losses, "")
@@ -750,13 +757,22 @@ def written(room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], l
     return found
 
 
-def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int) -> None:
+def answers_of(parts: list[Any]) -> dict[int, int]:
+    """By the place of each call the place of its result: that of the last call of this id that has none."""
+    found: dict[int, int] = {}
+    for place, part in enumerate(parts):
+        calls = [at for at in range(place) if at not in found and is_pair(parts[at], part)]
+        found |= {calls[-1]: place} if calls else {}
+    return found
+
+
+def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int, j: int) -> None:
     """Losses of one object that is two members belong to the member that has the field."""
     for loss in losses[start:]:
         field = re.split(r"[.\[]", loss.path)[0]
         second = field and not hasattr(pair[0], field) and hasattr(pair[1], field)
         mine = [loss]
-        prefix(mine, 0, f"{name}[{i + 1 if second else i}]")
+        prefix(mine, 0, f"{name}[{j if second else i}]")
 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:
