@@ -234,8 +234,11 @@ def with_item_ids(body: dict[str, Any], ids: Mapping[str, Any]) -> None:
     body[ids["output"]] = [item_with_id(item, body.get("id"), number, ids) for number, item in enumerate(items)]
 
 
-def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any]) -> Any:
-    """An item with an id of its own. It depends on the answer's and on where the item stands in it. What is no object stays."""
+def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], for_client: bool = True) -> Any:
+    """An item with an id of its own. It depends on the answer's and on where the item stands in it. What is no object stays.
+
+    `for_client`: also with the other keys that clients ask for.
+    """
     if item.__class__ is not dict:
         return item
     kind, own = str(item.get(ids["tag"])), ids["own"]
@@ -243,7 +246,8 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any]) ->
         return item
     begins: Any = ids["kinds"][kind]
     new = cast(dict[str, Any], begins) if isinstance(begins, dict) else {own: begins}
-    return {own: made_id(new[own], answer, number, kind), **{key: value for key, value in new.items() if key != own}, **item}
+    beside = {key: value for key, value in new.items() if key != own} if for_client else {}
+    return {own: made_id(new[own], answer, number, kind), **beside, **item}
 
 
 # --- ids that were made up ---------------------------------------------------------------------------------------------------------

@@ -5,17 +5,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from ..core.losses import Loss, prefix
 from ..core.values import LOST
-from ..model import ToolCall
+from ..model import ToolCall, ToolResult
 from .extras import marked
 
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Both: TypeAlias = Callable[[Any, Any, list[Loss]], Any]  # losses are under [0] and [1]
 Half: TypeAlias = Callable[[Any], bool]
 Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object there
+
+MOVED: Final = "a result stands beside its call"
 
 
 def pick(w: dict[str, Any], keys: Keys) -> dict[str, Any]:
@@ -34,36 +36,58 @@ def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], 
 
 
 def together(items: list[Any], encode: Encode, both: Both, half: Half, losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member, a part and the one behind it as one object where they are one. Their losses get the member's path."""
+    """Encodes every member; a call and its result, wherever that stands, as one object, and so what stands side by side.
+
+    Their losses get the member's path. A result that does not stand right behind its call is told to move there.
+    """
     out: list[Any] = []
-    index = 0
-    while index < len(items):
-        before = len(losses)
-        w = both_out(items, index, both, losses, name)
-        taken = 1 if w is None else 2
+    mates, done = _results_of(items), set[int]()
+    for index, item in enumerate(items):
+        if index in done:
+            continue
+        before, mate = len(losses), mates.get(index, index + 1)
+        w = None if mate in done else both_out(items, index, both, losses, name, mate=mate)
         if w is None:
-            w = encode(items[index], losses)
-            if w is LOST and half(items[index]):
-                lost_half(items[index], losses, before)
+            w = encode(item, losses)
+            if w is LOST and half(item):
+                lost_half(item, losses, before)
             if len(losses) != before:
                 prefix(losses, before, f"{name}[{index}]")
+        else:
+            done.add(mate)
+            if mate != index + 1:
+                losses.append(Loss(f"{name}[{mate}]", items[mate].__class__.__name__, "reordered", "trivial", MOVED, None))
         if w is not LOST:
             out.append(w)
-        index += taken
     return out
 
 
-def both_out(items: list[Any], index: int, both: Both, losses: list[Loss], name: str, split: tuple[str, ...] = ()) -> Any:
-    """The object that a member and the one behind it are; None if they are none. Their losses get the paths of the two.
+def _results_of(items: list[Any]) -> dict[int, int]:
+    """Where the result of each call stands, by where the call stands: a result is of the last call before it that has none."""
+    found: dict[int, int] = {}
+    open_calls: dict[str, list[int]] = {}
+    for index, item in enumerate(items):
+        if item.__class__ is ToolCall:
+            open_calls.setdefault(item.id, []).append(index)
+        elif item.__class__ is ToolResult and (calls := open_calls.get(item.call_id)):
+            found[calls.pop()] = index
+    return found
+
+
+def both_out(
+    items: list[Any], index: int, both: Both, losses: list[Loss], name: str, split: tuple[str, ...] = (), mate: int | None = None
+) -> Any:
+    """The object that a member and its mate, or the one behind it, are; None if they are none. Their losses get the paths of the two.
 
     `split`: where the one behind has a place of its own, too, these namespaces remember that it was none.
     """
-    if index + 1 == len(items) or (split and not marked(items[index + 1], split, "$split")):
+    places = (index, index + 1 if mate is None else mate)
+    if places[1] >= len(items) or (split and not marked(items[places[1]], split, "$split")):
         return None
     before = len(losses)
-    w = both(items[index], items[index + 1], losses)
+    w = both(items[index], items[places[1]], losses)
     for loss in losses[before:]:
-        loss.path = f"{name}[{index + int(loss.path[1])}]{loss.path[3:]}"
+        loss.path = f"{name}[{places[int(loss.path[1])]}]{loss.path[3:]}"
     return w
 
 

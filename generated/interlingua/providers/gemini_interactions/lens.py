@@ -250,8 +250,8 @@ class GeminiInteractions(Lens):
     LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows("ToolResult") + {
         "type": Fixed("function_result", tag=True),
-        "call_id": Row("call_id", STR, required=True),
         "result": Row("value", OBJECT, required=True),
+        "call_id": Row("call_id", STR, made=True),
         "name": Row("name", STR, link=True),
         "is_error": Row("is_error", BOOL, default=(False, False)),
     }
@@ -259,8 +259,8 @@ class GeminiInteractions(Lens):
     LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_PARTS_RESULT = Rows("ToolResult") + {
         "type": Fixed("function_result", tag=True),
-        "call_id": Row("call_id", STR, required=True),
         "result": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
+        "call_id": Row("call_id", STR, made=True),
         "name": Row("name", STR, link=True),
         "is_error": Row("is_error", BOOL, default=(False, False)),
     }
@@ -940,7 +940,9 @@ class GeminiInteractions(Lens):
 
     def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueResult <- ToolResult."""
-        w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
+        w: dict[str, Any] = {"type": "function_result", "result": value.value}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
         if value.name is not None:
             w["name"] = value.name
         if value.is_error:
@@ -981,7 +983,9 @@ class GeminiInteractions(Lens):
             result_ = said_of(value.value)
         else:
             result_ = ""
-        w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": result_}
+        w: dict[str, Any] = {"type": "function_result", "result": result_}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
         if value.name is not None:
             w["name"] = value.name
         if value.is_error:
@@ -2612,8 +2616,18 @@ class GeminiInteractions(Lens):
             return out
         if tag == "mcp_server_tool_result":
             return self.decode_mcp_result(w)
+        if tag == "function_result":
+            if w.get("result").__class__ is dict:
+                out = self.decode_value_result(w)
+                if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return self.found_as(out, "ValueResult")
+                return out
+            out = self.decode_parts_result(w)
+            if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                return self.found_as(out, "PartsResult")
+            return out
         raise DecodeError(
-            "expected one of text_annotation_delta, image, document, audio, video, code_execution_call, code_execution_result, google_search_call, url_context_call, file_search_call, google_maps_call, retrieval_call, tool_search_call, processing_call, google_search_result, url_context_result, file_search_result, google_maps_result, retrieval_result, tool_search_result, processing_result, mcp_server_tool_call, mcp_server_tool_result",
+            "expected one of text_annotation_delta, image, document, audio, video, code_execution_call, code_execution_result, google_search_call, url_context_call, file_search_call, google_maps_call, retrieval_call, tool_search_call, processing_call, google_search_result, url_context_result, file_search_result, google_maps_result, retrieval_result, tool_search_result, processing_result, mcp_server_tool_call, mcp_server_tool_result, function_result",
             ("type",),
         )
 
@@ -2653,12 +2667,20 @@ class GeminiInteractions(Lens):
                     and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
                 ):
                     return self.encode_own_result(value, losses)
+                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_value_result(value, losses)
+                if found == "PartsResult" and value.runner == "client":
+                    return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
             if value.runner == "provider" and value.kind == "own_step" and value.name in self.WORDS_OWN_CALL.write:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_value_result(value, losses)
+            if value.runner == "client":
+                return self.encode_parts_result(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
                 return self.encode_own_result(value, losses)
         return self.lost(value, losses)
@@ -2760,6 +2782,7 @@ class GeminiInteractions(Lens):
                     "processing_result",
                     "mcp_server_tool_call",
                     "mcp_server_tool_result",
+                    "function_result",
                 ),
             ):
                 return self.decode_step_delta_event_told(w)
@@ -2801,6 +2824,7 @@ class GeminiInteractions(Lens):
                                 "processing_result",
                                 "mcp_server_tool_call",
                                 "mcp_server_tool_result",
+                                "function_result",
                             ),
                         ),
                     ),

@@ -72,7 +72,6 @@ class OpenaiResponses(Lens):
             "custom_tool_call": "ctc_",
             "reasoning": "rs_",
             "function_call_output": {"id": "fco_", "status": "completed"},
-            "custom_tool_call_output": {"id": "ctco_", "status": "completed"},
         },
     }
     ENDPOINT = {

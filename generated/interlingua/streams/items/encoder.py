@@ -224,7 +224,8 @@ class ItemEncoder(Encoder):
 
     def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
         """The item with an id of its own: its events are known by it."""
-        return item_with_id(w, self._head.get("id"), index, self.LENS.ITEM_IDS) if self.LENS.ITEM_IDS else w
+        ids = self.LENS.ITEM_IDS
+        return item_with_id(w, self._head.get("id"), index, ids, self.foreign) if ids else w
 
     def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The complete item, under the id that it was opened with."""

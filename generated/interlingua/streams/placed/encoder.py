@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
+from ...lenses.pairs import MOVED
 from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder, Writing
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
@@ -184,8 +185,9 @@ class PlacedEncoder(Encoder):
                 self.losses.append(loss)
 
     def _account(self) -> u.Response:
-        """A stream may have no event for what an answer can say as a whole."""
+        """A stream may have no event for what an answer can say as a whole. A result stays where it is: it names its call."""
         known = super()._account()
+        self.losses = [loss for loss in self.losses if loss.reason is not MOVED]
         told = {loss.path for loss in self.losses}
         for number, index, part in self._unwritten:
             path = f"candidates[{number}].message.parts[{index}]"
@@ -270,7 +272,7 @@ class PlacedEncoder(Encoder):
             return not part.whole  # it opens with the first that it says
         number = self._number(part, row)
         extras = without_notes(part.extras)
-        opening = untold(part.part) if part.whole and not row.more and self._more_row(part) else part.part
+        opening = untold(part.part) if part.whole and not row.more and self._say_more(part, None) else part.part
         like = (one for one in self._usual_rows(row.of) if one.more == row.more and (one.more or one.of is u.PartStart))
         for one in (row, *(one for one in like if one is not row and one.group == group and one.takes(part.part))):
             event = u.PartEnd(index=number, extras=extras) if one.bare else u.PartStart(index=number, part=opening, extras=extras)
@@ -363,16 +365,19 @@ class PlacedEncoder(Encoder):
         group = self._groups.get(id(part)) or self._group_of(part)
         return next((row for row in self.ROWS if row.more and row.group == group and row.takes(part.part)), None)
 
-    def _say_more(self, part: Writing, out: list[dict[str, Any]]) -> bool:
-        """Tells what the event that opened a part has not told; False if there is no place for it."""
+    def _say_more(self, part: Writing, out: list[dict[str, Any]] | None) -> bool:
+        """Tells what the event that opened a part has not told; False if there is no place for it. None: it is only tried."""
         row = self._more_row(part)
-        return row is not None and self._put(row, u.PartStart(index=part.place, part=without_id(part.part, self._space)), out)
+        if row is None:
+            return False
+        event = u.PartStart(index=part.place, part=without_id(part.part, self._space))
+        return getattr(self.LENS, row.write)(event, []) is not LOST if out is None else self._put(row, event, out)
 
     def _has_place(self, part: Writing) -> bool:
         """Whether a part is told by more than an event that opens anything."""
         group = self._group_of(part)
         start = next((row for row in self.ROWS if row.of is u.PartStart and row.group == group and row.takes(part.part)), None)
-        return start is None or not start.unsure or self._say_more(part, [])
+        return start is None or not start.unsure or self._say_more(part, None)
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         opened = self._has_place(part) and self._write_open(part, out)
