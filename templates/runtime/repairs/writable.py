@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import model as u
+from ..lenses.codecs import base64_blob_in
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 IN_RESULT: Final = "result"  # where a part stands
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 
-# The fields of media but for their content: whether bytes can be written, their type decides, and not what they are.
+# The fields of media but for their content: whether bytes can be written, their type decides, that which is said and that which they show.
 _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
     kind: attrgetter(*(name for name in kind.__struct_fields__ if name != "source")) for kind in MEDIA
 }
@@ -38,12 +39,12 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
     if facts is None or part.source.__class__ is not u.Blob or part.source.extras is not None:
         return None
     try:
-        return _seen(lens, place, part.__class__, part.source.media_type, facts(part))
+        return _seen(lens, place, part.__class__, part.source.media_type, base64_blob_in(part.source.data).media_type, facts(part))
     except TypeError:  # one of the fields is no plain value
         return None
 
 
 @lru_cache(512)
-def _seen(lens: Lens, place: str, kind: type, media_type: str, facts: tuple[Any, ...]) -> list[bool]:
+def _seen(lens: Lens, place: str, kind: type, said: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
     """Empty until it was seen."""
     return []
