@@ -306,7 +306,7 @@ _BLOCK: Final = record(
         "id": Word(TEXT, "the path of its id in the block, which does not change"),
         "named": Word(TEXT, "the path of this id in the events that are inside of it"),
         "unique": Word(TEXTS, "the paths of ids in the block that no other block has"),
-        "answers": Word(TEXTS, "kinds of block that name the block that they answer: of their ids, `id` alone is their own"),
+        "answers": Word(TEXT, "how the kinds of block end that name the block that they answer: of their ids, `id` alone is their own"),
         "needs": Word(_OF_KIND, "kind of block: path: kind: what it has when it opens"),
         "empty": Word(Each(Each(Anything())), "kind of block: path: what grows is this when it opens, since clients append to it"),
     },
