@@ -126,7 +126,7 @@ class Blocks:
         if self.ended:
             self._report("error", "order", f"{name} {_shown(address)} opens after the answer has ended")
         self._blocks[name, address] = block = Block(kind, object_)
-        answers = kind in row.get("answers", ())
+        answers = "answers" in row and kind is not None and kind.endswith(row["answers"])
         for path in row.get("unique", ()):
             if answers and path != row.get("id"):
                 continue  # it is the id of the block that it answers
