@@ -21,6 +21,7 @@ class Memory:
     def __init__(self, path: str, most: int) -> None:
         self._db = sqlite3.connect(path, check_same_thread=False)
         self._db.execute("create table if not exists responses (id text primary key, at integer, scope text, messages blob)")
+        self._db.execute("create index if not exists ages on responses (at)")
         self._lock, self._most = Lock(), most
 
     def keep(self, identity: str, scope: str, messages: list[Message]) -> None:

@@ -34,7 +34,7 @@ class Link:
         self._signer = Signer(self.form, upstream.values.get("region")) if "signing" in self.form else None
         self._http = httpx2.AsyncClient(
             timeout=httpx2.Timeout(upstream.timeout, connect=upstream.connect_timeout, pool=None),
-            limits=httpx2.Limits(max_connections=None, max_keepalive_connections=20),
+            limits=httpx2.Limits(max_connections=None, max_keepalive_connections=upstream.concurrency),
             headers={"user-agent": f"interlingua/{VERSION}", "accept-encoding": "identity"},
         )
 
