@@ -502,3 +502,58 @@ def test_what_data_of_azure_an_answer_was_taken_from(target: str) -> None:
         hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
         (found,) = [one for source in [*said.citations, *said.sources, *hung] for one in (source.sources or [source])]
         assert (found.url, found.title) == ("https://example.com/guide", "Guide")
+
+
+# --- what a whole answer was taken from ----------------------------------------------------------------------------------------------
+
+URLS = [url for url, _ in PAGES]
+SEARCHED = ("openai_chat", "openai_responses", "anthropic", "gemini", "cohere", "bedrock_converse", "perplexity")
+
+
+def searched(*texts: str, **more: Any) -> dict[str, Any]:
+    choices = [{"index": at, "message": {"role": "assistant", "content": text}, "finish_reason": "stop"} for at, text in enumerate(texts)]
+    return {"id": "r", "object": "chat.completion", "created": 1, "model": "m", "choices": choices, **more}
+
+
+def searched_pieces(*texts: str, **more: Any) -> list[dict[str, Any]]:
+    head = {"id": "r", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+    deltas = [{"role": "assistant"}, *({"content": text} for text in texts), {}]
+    pieces = [{**head, "choices": [{"index": 0, "delta": delta}]} for delta in deltas]
+    pieces[-1]["choices"][0]["finish_reason"] = "stop"
+    return [*pieces[:-1], {**pieces[-1], **more}]
+
+
+def hung_on(response: il.Response) -> list[str | None]:
+    """The addresses of all that the only answer was taken from."""
+    said = response.candidates[0].message
+    hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
+    return [source.url for one in [*hung, *said.citations, *said.sources] for source in (one.sources or [one])]
+
+
+@pytest.mark.parametrize("target", SEARCHED)
+def test_addresses_beside_the_only_answer(target: str) -> None:
+    """xAI has a list of addresses beside the candidates: the one answer was taken from them, in whole answers and in streams."""
+    c = il.convert_response(searched(TEXT, citations=URLS), source="xai", target=target)
+    whole = il.decode_response(c.value, source=target)
+    stream = il.convert_stream(searched_pieces(BEFORE, TEXT[len(BEFORE) :], citations=URLS), source="xai", target=target)
+    pieces = il.collect_stream(list(stream), source=target)
+    assert hung_on(whole) == hung_on(pieces) == URLS
+    assert not [loss for loss in (*c.losses, *stream.losses) if "citations" in loss.path and loss.code == "dropped"]
+
+
+def test_addresses_beside_several_answers() -> None:
+    """Nobody says which of them it is that was taken from there: they are kept, and told."""
+    body = searched("a", "b", citations=URLS)
+    assert il.convert_response(body, source="xai", target="xai").value == body
+    c = il.convert_response(body, source="xai", target="openai_chat")
+    assert [one["message"]["content"] for one in c.value["choices"]] == ["a", "b"]
+    assert URLS[0] not in str(c.value)
+    assert [(loss.path, loss.level) for loss in c.losses if "citations" in loss.path] == [("extras.xai.citations", "major")]
+
+
+def test_addresses_come_back_as_they_were() -> None:
+    for more in ({"citations": URLS}, {"citations": []}, {"citations": None}, {}):
+        body = searched(TEXT, **more)
+        assert il.convert_response(body, source="xai", target="xai").value == body
+        assert load("xai").encode_response(load("xai").decode_response(body))[0] == body
+        assert il.encode_response(il.decode_response(body, source="xai"), target="xai").value == body

@@ -577,6 +577,7 @@ CITATIONS: Final = record(
         ),
         "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
         "kinds": Word(TEXTS, "the kinds that it knows"),
+        "addresses": Word(TEXT, "the kept key of a response that lists the addresses of what the whole answer was taken from"),
         "requests_take": Word(
             OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"
         ),

@@ -108,7 +108,7 @@ class _File:
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         said = self.table.table("answer").table("citations")
         kinds = tuple(str(plain(node)) for node in said.items("kinds"))
-        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "requests_take"))
+        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "addresses", "requests_take"))
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
