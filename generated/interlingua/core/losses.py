@@ -15,6 +15,7 @@ Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", 
 """What happened."""
 
 LONGEST: Final = 600  # characters of a path in a schema
+NO_PLACE: Final = "has no place for it"  # how the reason of a lens ends: what the target cannot say
 
 
 class Loss(msgspec.Struct, gc=False):
@@ -82,7 +83,7 @@ def weighed(losses: list[Loss]) -> list[Loss]:
             continue
         if loss.code == "dropped":
             empty = not loss.value and loss.value.__class__ in (dict, list, str)
-        elif loss.code == "changed" and loss.rule is None:
+        elif loss.code == "changed" and loss.rule is None and loss.reason.endswith(NO_PLACE):
             empty = False  # a table may write it as another value that is neutral
         else:
             continue

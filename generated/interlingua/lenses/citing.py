@@ -16,8 +16,10 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.lookup import load
 from ..core.losses import Loss, prefix
 from ..core.values import unchanged
+from ..registry import PROVIDERS
 from .extras import report_kept
 
 Moves: TypeAlias = dict[str, str]
@@ -449,13 +451,43 @@ def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Re
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
     form = form_of(provider)
+    response, beside = with_addresses(response, form)
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         mine: list[Loss] = []
         message, moved = cited_as(candidate.message, form, True, mine)
         _within(f"candidates[{number}].message.", moved, moves, mine, losses)
         candidates.append(candidate if message is candidate.message else replace(candidate, message=message))
+    moves = beside | {now: beside.get(then, then) for now, then in moves.items()}
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
+
+
+def with_addresses(response: u.Response, form: Mapping[str, Any]) -> tuple[u.Response, Moves]:
+    """An answer for another format: addresses that stand beside its only candidate are sources of that. Of several nobody says which.
+
+    form: of the other format
+    """
+    if not form or not response.extras or len(response.candidates) != 1:
+        return response, {}
+    for space, kept in response.extras.items():
+        key = None if space in form["spaces"] else addresses_of(space)
+        found: Any = kept.get(key) if key else None
+        if found.__class__ is not list or not found or any(one.__class__ is not str for one in found):
+            continue
+        candidate = response.candidates[0]
+        sources = candidate.message.sources
+        at = {f"candidates[0].message.sources[{len(sources) + n}]": f"extras.{space}.{key}[{n}]" for n in range(len(found))}
+        message = replace(candidate.message, sources=[*sources, *(u.Citation(url=one) for one in found)])
+        left = {**response.extras, space: {name: value for name, value in kept.items() if name != key}}
+        extras = {name: value for name, value in left.items() if value} or None
+        return replace(response, candidates=[replace(candidate, message=message)], extras=extras), at
+    return response, {}
+
+
+@lru_cache(256)
+def addresses_of(space: str) -> str | None:
+    """The kept key of this provider's responses that lists such addresses."""
+    return form_of(load(space)).get("addresses") if space in PROVIDERS else None
 
 
 def put_back(losses: list[Loss], moves: Moves) -> None:

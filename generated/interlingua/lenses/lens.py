@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 import msgspec
 
 from .. import model as u
-from ..core.losses import Level, Loss
+from ..core.losses import NO_PLACE, Level, Loss
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, report_kept
 from .fitting import Names, opaque_level
@@ -84,7 +84,7 @@ class Lens:
         parent = cls.__mro__[1]
         said: dict[str, Any] = {
             "SPACES": (cls.NAMESPACE, *getattr(parent, "SPACES", ())),
-            "NO_PLACE": f"{cls.TITLE} has no place for it",
+            "NO_PLACE": f"{cls.TITLE} {NO_PLACE}",
         }
         follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}, "ADDRESS": {}}
         said |= {name: value for name, value in follows.items() if name not in cls.__dict__}

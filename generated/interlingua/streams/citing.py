@@ -28,6 +28,7 @@ from ..lenses.citing import (
     put_back,
     spans_of_message,
     spans_on_part,
+    with_addresses,
 )
 from .accumulator import numbered
 
@@ -92,6 +93,7 @@ class Citing:
         self._candidates: dict[int, _Candidate] = {}
         self._pieces: list[u.PartDelta] = []  # texts that have passed
         self._moves: Moves = {}  # where citations stand in what is written -> where they came
+        self._beside: Moves = {}  # sources of a message that stood beside the answer -> where
 
     def put_back(self, losses: list[Loss]) -> list[Loss]:
         """Losses told of the citations as they came."""
@@ -183,14 +185,14 @@ class Citing:
             if self._listed:
                 known.spans += spans
             elif self._on_message:
-                yield from self._beside(number, known, spans, texts)
+                yield from self._said_of(number, known, spans, texts)
             else:
                 said = [of_part(span, event.index, texts, self._form) for span in spans]
                 for citation in said:
                     yield u.PartDelta(index=event.index, candidate=number, delta=u.CitationDelta(citation=citation))
         yield event if whole_part is None else replace(event, part=replace(whole_part, citations=said))
 
-    def _beside(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
+    def _said_of(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
         """Citations of the message."""
         if not spans:
             return
@@ -206,7 +208,8 @@ class Citing:
         for here, at in moves.items():  # they stand behind those that were written before
             field, _, place = here.partition("[")
             count, _, rest = place.partition("]")
-            self._moves[f"{path}.{field}[{int(count) + known.written.get(field, 0)}]{rest}"] = f"{path}.{at}"
+            now, then = f"{path}.{field}[{int(count) + known.written.get(field, 0)}]{rest}", f"{path}.{at}"
+            self._moves[now] = self._beside.get(then, then)
         for field, members in said.items():
             known.written[field] = known.written.get(field, 0) + len(members)
         yield u.StreamDelta(response=u.Response(candidates=[u.Candidate(message=message, index=number)]))
@@ -245,14 +248,16 @@ class Citing:
 
     def _tell(self, number: int, losses: list[Loss]) -> None:
         """Reports what was lost of a candidate's message."""
-        self._losses += [replace(loss, path=f"candidates[{number}].message.{loss.path}") for loss in losses]
+        for loss in losses:
+            path = f"candidates[{number}].message.{loss.path}"
+            self._losses.append(replace(loss, path=self._beside.get(path, path)))
 
     def _hung(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
         if self._listed:
             known.spans += spans
             return
         if self._on_message:
-            yield from self._beside(number, known, spans, texts)
+            yield from self._said_of(number, known, spans, texts)
             return
         for span in spans:
             part = holder(span, texts) if texts.of else -1
@@ -264,6 +269,8 @@ class Citing:
 
     def _finished(self, event: u.StreamEnd) -> Iterator[u.StreamEvent]:
         """What is left, in front of the end."""
+        response, self._beside = with_addresses(event.response, self._form)
+        event = replace(event, response=response) if self._beside else event
         end: list[u.StreamEvent] = [*self._noted(event)] if self._cites(event.response) else [event]
         yield from end[:-1]
         self._read()
@@ -278,7 +285,7 @@ class Citing:
                 known.ended = u.PartEnd(index=part, candidate=number)
                 yield from self._late(number)
             if self._listed:
-                yield from self._beside(number, known, known.spans, known.pieced())
+                yield from self._said_of(number, known, known.spans, known.pieced())
         yield from end[-1:]
 
 

@@ -583,7 +583,7 @@ class Databricks(OpenaiCompatible):
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                             )
                         else:
-                            item = self.encode_chunk_old_call(part, losses)
+                            item = self.encode_chunk_message_function_call(part, losses)
                             if item is not LOST:
                                 reached = 5
                                 function_call_parts.append(item)

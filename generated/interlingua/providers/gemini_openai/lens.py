@@ -89,7 +89,9 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
-        "function_call": Row("parts", Lone("chunk_old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+        "function_call": Row(
+            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)
+        ),
         "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
         "thought_signature": Kept("major"),
     }
@@ -486,7 +488,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                         )
                     else:
-                        item = self.encode_chunk_old_call(part, losses)
+                        item = self.encode_chunk_message_function_call(part, losses)
                         if item is not LOST:
                             reached = 6
                             function_call_parts.append(item)

@@ -185,7 +185,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
-        "function_call": Row("parts", Lone("chunk_old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+        "function_call": Row(
+            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)
+        ),
         "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
         "thinking_blocks": Row("parts", Each("answer_thinking"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
@@ -726,7 +728,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                         )
                     else:
-                        item = self.encode_chunk_old_call(part, losses)
+                        item = self.encode_chunk_message_function_call(part, losses)
                         if item is not LOST:
                             reached = 7
                             function_call_parts.append(item)

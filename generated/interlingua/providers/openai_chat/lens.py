@@ -745,10 +745,13 @@ class OpenaiChat(Lens):
     }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
-    encode_just_chunk_old_call = just(u.ToolCall, "encode_chunk_old_call")
-    LOST_CHUNK_OLD_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
-    ROWS_CHUNK_OLD_CALL = Rows("ToolCall") + {"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}
-    CHUNK_OLD_CALL_READ = frozenset({"arguments", "name"})
+    encode_just_chunk_message_function_call = just(u.ToolCall, "encode_chunk_message_function_call")
+    LOST_CHUNK_MESSAGE_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
+    ROWS_CHUNK_MESSAGE_FUNCTION_CALL = Rows("ToolCall") + {
+        "name": Row("name", STR, default=("", "")),
+        "arguments": Row("arguments_text", STR),
+    }
+    CHUNK_MESSAGE_FUNCTION_CALL_READ = frozenset({"arguments", "name"})
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
@@ -757,7 +760,9 @@ class OpenaiChat(Lens):
         "annotations": Row("citations", Each("url_citation")),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
-        "function_call": Row("parts", Lone("chunk_old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
+        "function_call": Row(
+            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)
+        ),
         "name": Row("name", STR),
         "role": Fixed("assistant", required=False),
         "reasoning_details": Kept("major"),
@@ -3200,8 +3205,8 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
-    def decode_chunk_old_call(self, w: Any) -> u.ToolCall:
-        """ChunkOldCall -> ToolCall."""
+    def decode_chunk_message_function_call(self, w: Any) -> u.ToolCall:
+        """ChunkMessageFunctionCall -> ToolCall."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3221,13 +3226,13 @@ class OpenaiChat(Lens):
                 n += 1
                 out.arguments_text = arguments_ if arguments_.__class__ is str else text(arguments_, "arguments")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_OLD_CALL, self.CHUNK_OLD_CALL_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL, self.CHUNK_MESSAGE_FUNCTION_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_chunk_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkOldCall <- ToolCall."""
+    def encode_chunk_message_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessageFunctionCall <- ToolCall."""
         w: dict[str, Any] = {}
         if value.name != "":
             w["name"] = value.name
@@ -3242,8 +3247,8 @@ class OpenaiChat(Lens):
             or value.runner != "client"
             or value.arguments
         ):
-            self.rest(w, value, self.LOST_CHUNK_OLD_CALL, losses, self.ROWS_CHUNK_OLD_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_OLD_CALL, losses)
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE_FUNCTION_CALL, losses, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -3363,7 +3368,7 @@ class OpenaiChat(Lens):
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                         )
                     else:
-                        item = self.encode_chunk_old_call(part, losses)
+                        item = self.encode_chunk_message_function_call(part, losses)
                         if item is not LOST:
                             reached = 5
                             function_call_parts.append(item)

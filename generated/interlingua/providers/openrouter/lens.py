@@ -270,7 +270,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
-        "function_call": Row("parts", Lone("chunk_old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+        "function_call": Row(
+            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)
+        ),
         "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
         "reasoning": Row(
             "parts",
@@ -1446,7 +1448,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                         )
                     else:
-                        item = self.encode_chunk_old_call(part, losses)
+                        item = self.encode_chunk_message_function_call(part, losses)
                         if item is not LOST:
                             reached = 7
                             function_call_parts.append(item)
