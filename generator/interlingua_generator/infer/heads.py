@@ -110,8 +110,10 @@ def _shipped(
 def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to: str, lost: dict[str, str] | None = None) -> Any:
     values = drafter.model.enums[field.type.name].values if isinstance(field.type, EnumOf) else ()
     said: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
-    missing = {value: next(iter(table)) for value in values if value not in table and value != "other"}
-    fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in table}}
+    neutral = [value for value in table if value in field.neutral]  # what asks for nothing may only become such a word
+    words = {value: neutral or list(table) if value in field.neutral else list(table) for value in values}
+    missing = {value: words[value][0] for value in values if value not in table and value != "other"}
+    fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in words.get(value, table)}}
     if fallback:
         said["fallback"] = fallback
     same = next((name for name, other in drafter.enums.items() if other == said), None)
