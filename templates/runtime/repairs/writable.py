@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 IN_RESULT: Final = "result"  # where a part stands
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 
-# The fields of media but for their content: whether bytes can be written, their type decides, that which is said and that which they show.
+# The fields of media without their content. The stated type and the type that the bytes show decide whether bytes can be written.
 _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
     kind: attrgetter(*(name for name in kind.__struct_fields__ if name != "source")) for kind in MEDIA
 }

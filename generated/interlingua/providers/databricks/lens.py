@@ -538,7 +538,6 @@ class Databricks(OpenaiCompatible):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
@@ -577,21 +576,10 @@ class Databricks(OpenaiCompatible):
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_chunk_message_function_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_chunk_call(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
+                    item = self.encode_chunk_call(part, losses)
+                    if item is not LOST:
+                        reached = 4
+                        tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if any(part.content):
@@ -609,7 +597,7 @@ class Databricks(OpenaiCompatible):
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_chunk_call(part, losses)
                         if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            reached = 4
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_answer_part(part, losses)
@@ -646,8 +634,6 @@ class Databricks(OpenaiCompatible):
             w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts and function_call_parts[0] is not LOST:
-            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None or value.sources or value.supports:

@@ -89,9 +89,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
-        "function_call": Row(
-            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)
-        ),
         "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
         "thought_signature": Kept("major"),
     }
@@ -378,8 +375,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             if (reasoning_content_ := w.get("reasoning_content")) is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
@@ -419,6 +414,11 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                 if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                if (name_ := w.get("name")) is not None:
+                    n += 1
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
@@ -428,11 +428,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     out.parts += tool_calls_read
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if (name_ := w.get("name")) is not None:
-                    n += 1
-                    out.name = name_ if name_.__class__ is str else text(name_, "name")
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
         if extras is not None:
@@ -447,7 +442,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -476,27 +470,11 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.Opaque:
+            elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
                 if item is not LOST:
-                    reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                    reached = 5
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_chunk_message_function_call(part, losses)
-                        if item is not LOST:
-                            reached = 6
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_chunk_call(part, losses)
-                    if item is not LOST:
-                        reached = 5 if reached <= 5 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             elif cls is u.Text:
                 if marked(part, self.SPACES, "$place") == "extra_content":
                     if extra_content_parts:
@@ -539,8 +517,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts and function_call_parts[0] is not LOST:
-            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if extra_content_parts and extra_content_parts[0] is not LOST:

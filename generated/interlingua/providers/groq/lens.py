@@ -636,8 +636,6 @@ class Groq(OpenaiCompatibleThoughts):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             if (reasoning_ := w.get("reasoning")) is not None:
                 n += 1
                 if reasoning_.__class__ is not str:
@@ -670,6 +668,9 @@ class Groq(OpenaiCompatibleThoughts):
                 if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                if (name_ := w.get("name")) is not None:
+                    n += 1
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
@@ -679,9 +680,6 @@ class Groq(OpenaiCompatibleThoughts):
                     out.parts += tool_calls_read
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if (name_ := w.get("name")) is not None:
-                    n += 1
-                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if "role" in w:
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if n != len(w):
@@ -697,7 +695,6 @@ class Groq(OpenaiCompatibleThoughts):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -734,27 +731,11 @@ class Groq(OpenaiCompatibleThoughts):
                     if item is not LOST:
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.Opaque:
+            elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
                 if item is not LOST:
-                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                    reached = 4
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_chunk_message_function_call(part, losses)
-                        if item is not LOST:
-                            reached = 5
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_chunk_call(part, losses)
-                    if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -774,8 +755,6 @@ class Groq(OpenaiCompatibleThoughts):
             w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts and function_call_parts[0] is not LOST:
-            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if reasoning_parts:

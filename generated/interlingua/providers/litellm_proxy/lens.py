@@ -185,9 +185,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
-        "function_call": Row(
-            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)
-        ),
         "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
         "thinking_blocks": Row("parts", Each("answer_thinking"), shared=True, second=(u.Opaque,)),
         "reasoning_items": Kept("major"),
@@ -686,7 +683,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         images_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -722,21 +718,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_chunk_message_function_call(part, losses)
-                        if item is not LOST:
-                            reached = 7
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_chunk_call(part, losses)
-                    if item is not LOST:
-                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 6
+                    tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning_content":
                     if any(part.content):
@@ -764,7 +749,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_chunk_call(part, losses)
                     if item is not LOST:
-                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
+                        reached = 6
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -791,8 +776,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts and function_call_parts[0] is not LOST:
-            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if images_parts:

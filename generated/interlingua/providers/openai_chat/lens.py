@@ -745,13 +745,6 @@ class OpenaiChat(Lens):
     }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
-    encode_just_chunk_message_function_call = just(u.ToolCall, "encode_chunk_message_function_call")
-    LOST_CHUNK_MESSAGE_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
-    ROWS_CHUNK_MESSAGE_FUNCTION_CALL = Rows("ToolCall") + {
-        "name": Row("name", STR, default=("", "")),
-        "arguments": Row("arguments_text", STR),
-    }
-    CHUNK_MESSAGE_FUNCTION_CALL_READ = frozenset({"arguments", "name"})
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
@@ -760,12 +753,10 @@ class OpenaiChat(Lens):
         "annotations": Row("citations", Each("url_citation")),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
         "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
-        "function_call": Row(
-            "parts", Lone("chunk_message_function_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)
-        ),
         "name": Row("name", STR),
         "role": Fixed("assistant", required=False),
         "reasoning_details": Kept("major"),
+        "function_call": Kept("major"),
     }
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
@@ -3205,51 +3196,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
-    def decode_chunk_message_function_call(self, w: Any) -> u.ToolCall:
-        """ChunkMessageFunctionCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET)
-        n = 0
-        if (name_ := w.get("name")) is not None:
-            n += 1
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
-            if name_ == "":
-                extras = remember(extras, self.NAMESPACE, "name", name_)
-        else:
-            out.name = ""
-        if n != len(w):
-            if (arguments_ := w.get("arguments")) is not None:
-                n += 1
-                out.arguments_text = arguments_ if arguments_.__class__ is str else text(arguments_, "arguments")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL, self.CHUNK_MESSAGE_FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_chunk_message_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkMessageFunctionCall <- ToolCall."""
-        w: dict[str, Any] = {}
-        if value.name != "":
-            w["name"] = value.name
-        if value.arguments_text is not None:
-            w["arguments"] = value.arguments_text
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-            or value.runner != "client"
-            or value.arguments
-        ):
-            self.rest(w, value, self.LOST_CHUNK_MESSAGE_FUNCTION_CALL, losses, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_FUNCTION_CALL, losses)
-
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
         extras: Extras | None = None
@@ -3258,8 +3204,6 @@ class OpenaiChat(Lens):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             if (reasoning_content_ := w.get("reasoning_content")) is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
@@ -3319,7 +3263,6 @@ class OpenaiChat(Lens):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -3356,27 +3299,11 @@ class OpenaiChat(Lens):
                     if item is not LOST:
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.Opaque:
+            elif cls in (u.ToolCall, u.Opaque):
                 item = self.encode_chunk_call(part, losses)
                 if item is not LOST:
-                    reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                    reached = 4
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_chunk_message_function_call(part, losses)
-                        if item is not LOST:
-                            reached = 5
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_chunk_call(part, losses)
-                    if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -3400,8 +3327,6 @@ class OpenaiChat(Lens):
             w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts and function_call_parts[0] is not LOST:
-            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None or value.sources or value.supports:

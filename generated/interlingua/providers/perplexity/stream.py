@@ -22,7 +22,7 @@ class StreamDecoder(ChunkDecoder):
     LENS = PROVIDER
     READ = "decode_stream_chunk"
     KEYS = {u.ToolCall: "index"}
-    COLLECT = {"reasoning_details": "concat", "obfuscation": "drop"}
+    COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
     SPELLED = {"created": "created"}
 
 
