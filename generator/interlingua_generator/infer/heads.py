@@ -111,9 +111,9 @@ def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to
     values = drafter.model.enums[field.type.name].values if isinstance(field.type, EnumOf) else ()
     said: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
     neutral = [value for value in table if value in field.neutral]  # what asks for nothing may only become such a word
-    words = {value: neutral or list(table) if value in field.neutral else list(table) for value in values}
-    missing = {value: words[value][0] for value in values if value not in table and value != "other"}
-    fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in words.get(value, table)}}
+    allowed = {value: neutral if neutral and value in field.neutral else list(table) for value in values}
+    missing = {value: allowed[value][0] for value in values if value not in table and value != "other"}
+    fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in allowed.get(value, table)}}
     if fallback:
         said["fallback"] = fallback
     same = next((name for name, other in drafter.enums.items() if other == said), None)

@@ -145,8 +145,8 @@ class _Without:
         for key in nulls:
             self.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
         always = written_keys(space) if nulls else ()
-        said = {key: ABSENT if key in nulls else value for key, value in cast(Json, records).items()}
-        return {key: value for key, value in said.items() if key not in nulls or f"{struct}.{key}" not in always}
+        kept = ((key, value) for key, value in cast(Json, records).items() if key not in nulls or f"{struct}.{key}" not in always)
+        return {key: ABSENT if key in nulls else value for key, value in kept}
 
     def schema(self, schema: Any, field: str, at: str, depth: int) -> Any:
         """A schema without the keywords, and without the properties, that are null."""
