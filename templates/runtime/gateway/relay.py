@@ -43,45 +43,77 @@ async def unwrapped(chunks: AsyncIterable[bytes]) -> AsyncGenerator[bytes]:
 
 
 class Relay:
-    """The pieces of a converted stream. `begin` waits for the first, so that another upstream can be asked if there is none."""
+    """The pieces of a converted stream. `begin` waits for the first, so that another upstream can be asked if there is none.
+
+    After it, one task reads ahead. What came while the client was busy is sent as one piece: a task or a timer for each event
+    would cost more than its conversion."""
+
+    AHEAD: Final = 16
 
     def __init__(self, stream: AsyncEventStreamConversion, ping: bytes | None, silence: float) -> None:
         self.stream, self._ping, self._silence = stream, ping, silence
-        self._coming: asyncio.Task[bytes | None] | None = None
+        self._first: asyncio.Task[bytes | None] | None = None
+        self._pump: asyncio.Task[None] | None = None
+        self._ready: asyncio.Queue[bytes | Exception | None] = asyncio.Queue(self.AHEAD)
+        self._ended = False
 
     async def begin(self) -> bool:
         """Whether the first piece is there, after some time of silence at most. Raises what the upstream raises."""
-        done, _ = await asyncio.wait({self._next()}, timeout=self._silence)
+        self._first = asyncio.ensure_future(anext(self.stream, None))
+        done, _ = await asyncio.wait({self._first}, timeout=self._silence)
         for task in done:
             task.result()
         return bool(done)
 
-    def _next(self) -> asyncio.Task[bytes | None]:
-        if self._coming is None:
-            self._coming = asyncio.ensure_future(anext(self.stream, None))
-        return self._coming
-
     async def pieces(self) -> AsyncGenerator[bytes]:
-        """Each piece as soon as it is there."""
+        """Each piece as soon as it is there; a stream that breaks ends with the error of the client's format."""
+        self._pump = asyncio.ensure_future(self._read())
         try:
-            while True:
-                coming = self._next()
-                if not (await asyncio.wait({coming}, timeout=self._silence))[0]:
-                    if self._ping is not None:
-                        yield self._ping
-                    continue
-                self._coming = None
-                if (piece := coming.result()) is None:
-                    return
-                yield piece
+            while not self._ended:
+                if (piece := await self._next()) is not None:
+                    yield piece
         except (httpx2.HTTPError, Error, ValueError, RecursionError) as error:
             for piece in self.stream.fail(error):
                 yield piece
 
+    async def _read(self) -> None:
+        """Puts each piece into the queue, then what ended the stream."""
+        end: Exception | None = None
+        try:
+            piece = await self._first if self._first is not None else await anext(self.stream, None)
+            while piece is not None:
+                await self._ready.put(piece)
+                piece = await anext(self.stream, None)
+        except Exception as error:  # raised where the pieces are taken
+            end = error
+        await self._ready.put(end)
+
+    async def _next(self) -> bytes | None:
+        """All that is there, or a keep-alive after some silence. Raises what the upstream raises, once what it sent before is gone."""
+        try:
+            async with asyncio.timeout(self._silence if self._ready.empty() else None):
+                piece = await self._ready.get()
+        except TimeoutError:
+            return self._ping
+        taken: list[bytes] = []
+        while isinstance(piece, bytes):
+            taken.append(piece)
+            if self._ready.empty():
+                return b"".join(taken)
+            piece = self._ready.get_nowait()
+        if taken:
+            self._ready.put_nowait(piece)
+            return b"".join(taken)
+        self._ended = True
+        if piece is not None:
+            raise piece
+        return None
+
     async def aclose(self) -> None:
-        if self._coming is not None:
-            self._coming.cancel()
-            await asyncio.wait({self._coming})
+        for task in (self._pump, self._first):
+            if task is not None and not task.done():
+                task.cancel()
+                await asyncio.wait({task})
         await self.stream.aclose()
 
 
@@ -118,7 +150,8 @@ class Streaming:
         await send({"type": "http.response.start", "status": 200, "headers": self._headers})
         async for piece in self._pieces:
             message: Any = {"type": "http.response.body", "body": piece, "more_body": True}
-            await asyncio.wait_for(send(message), self._patience)
+            async with asyncio.timeout(self._patience):
+                await send(message)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
