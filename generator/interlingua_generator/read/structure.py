@@ -6,8 +6,9 @@ import keyword
 import re
 from collections.abc import Container, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
-from typing import assert_never
+from typing import Any, assert_never
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
@@ -23,15 +24,46 @@ SILENT_TABLES = frozenset(("as", "each"))
 
 def sources(found: Sources, problems: list[Problem]) -> Sources:
     """What is right of all files of a spec."""
+
+    def single(table: Table | None, kind: Record) -> Table | None:
+        return _once(table, kind, "", problems) if table else None
+
     return replace(
         found,
-        unified=valid(found.unified, UNIFIED, problems) if found.unified else None,
-        codecs=valid(found.codecs, CODECS, problems) if found.codecs else None,
-        schemas=valid(found.schemas, SCHEMA_DIALECTS, problems) if found.schemas else None,
-        hosted=valid(found.hosted, HOSTED_TOOLS, problems) if found.hosted else None,
-        batches=valid(found.batches, BATCHES, problems) if found.batches else None,
-        files={stem: file(table, problems, stem) for stem, table in found.files.items()},
+        unified=single(found.unified, UNIFIED),
+        codecs=single(found.codecs, CODECS),
+        schemas=single(found.schemas, SCHEMA_DIALECTS),
+        hosted=single(found.hosted, HOSTED_TOOLS),
+        batches=single(found.batches, BATCHES),
+        files={stem: _once(table, None, stem, problems) for stem, table in found.files.items()},
     )
+
+
+class _Same:
+    """A value that is equal to itself alone."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.value is self.value
+
+
+def _once(table: Table, kind: Record | None, stem: str, problems: list[Problem]) -> Table:
+    """What is right of a file, which is looked at once, as it is parsed once."""
+    right, found = _remembered(_Same(table), _Same(kind), stem)
+    problems += found
+    return right
+
+
+@lru_cache(maxsize=512)
+def _remembered(table: _Same, kind: _Same, stem: str) -> tuple[Table, tuple[Problem, ...]]:
+    problems: list[Problem] = []
+    right = valid(table.value, kind.value, problems) if kind.value is not None else file(table.value, problems, stem)
+    return right, tuple(problems)
 
 
 def file(table: Table, problems: list[Problem], stem: str | None = None) -> Table:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -111,14 +112,27 @@ def read(path: Path, problems: list[Problem]) -> Table | None:
 
 
 def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
-    """The mapping that a YAML text says; `name` is the file name in the marks."""
-    before = len(problems)
+    """The mapping that a YAML text says; `name` is the file name in the marks. The same text is read once."""
+    table, found = parsed(name, text)
+    problems += found
+    return table
+
+
+@lru_cache(maxsize=512)
+def parsed(name: str, text: str) -> tuple[Table | None, tuple[Problem, ...]]:
+    """`text_table` and what is wrong with the text. The shipped specs are read for each command, and in tests hundreds of times."""
+    problems: list[Problem] = []
+    table = _table(name, text, problems)
+    return table, tuple(problems)
+
+
+def _table(name: str, text: str, problems: list[Problem]) -> Table | None:
     try:
         node = _Composer(name, problems).document(_events(text))
     except (yaml.YAMLError, _TooDeep) as error:
         problems.append(_syntax(name, text, error))
         return None
-    if len(problems) > before:
+    if problems:
         return None
     if not isinstance(node, Table):
         problems.append(said.no_mapping(node.mark if node else Mark(name, 1, 1)))

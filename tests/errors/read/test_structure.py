@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from interlingua_generator.data.nodes import Table, plain, same
+from interlingua_generator._paths import data_dir
+from interlingua_generator.compiling import compile
+from interlingua_generator.data.nodes import Table, digest, plain, same
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import said, structure, words, yaml
 from mistakes import ANY, BASE, PATHS, RIGHT, SHAPE, STREAM, VALUES, WORDS, changed
@@ -107,6 +109,7 @@ def test_every_message_has_a_wrong_file(monkeypatch: pytest.MonkeyPatch) -> None
     messages = {name for name, it in vars(said).items() if inspect.isfunction(it) and inspect.signature(it).return_annotation == "Problem"}
     for name in messages:
         monkeypatch.setattr(said, name, listening(name, getattr(said, name)))
+    yaml.parsed.cache_clear()
     for wrong in WRONG:
         found(ERRORS / f"{wrong}.yaml")
     of_folders = {"no_unified", "same_file_name", "unknown_file", "not_in_own_folder", "no_library"}
@@ -268,3 +271,16 @@ def test_any_change_is_accepted_or_explained(place: tuple[str, tuple[Any, ...]],
     right = structure.file(table, problems)
     assert problems or same(right, table)
     assert all(problem.message and problem.mark.line for problem in problems)
+
+
+def test_what_is_read_once_is_not_changed_by_what_is_made_of_it() -> None:
+    problems: list[Problem] = []
+    spec = data_dir("spec")
+    before = yaml.directories([spec], problems)
+    assert yaml.directories([spec], problems).files["anthropic"] is before.files["anthropic"]
+    right = structure.sources(before, problems)
+    digests = {stem: (digest(table), digest(right.files[stem])) for stem, table in before.files.items()}
+    compile([spec], ("openai_agents", "openrouter", "vertex_anthropic", "vertex_gemini"))
+    assert {stem: (digest(table), digest(right.files[stem])) for stem, table in before.files.items()} == digests
+    assert structure.sources(before, problems).files["anthropic"] is right.files["anthropic"]
+    assert problems == []
