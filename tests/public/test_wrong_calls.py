@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import anthropic
@@ -19,6 +20,7 @@ ANSWER: dict[str, Any] = {
     "id": "1", "object": "chat.completion", "created": 1, "model": "m",
     "choices": [{"index": 0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}],
 }  # fmt: skip
+NATIVES = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
 CHAT_ERROR = {"error": {"message": "slow down", "type": "requests", "param": None, "code": "rate_limit_exceeded"}}
 CLAUDE_ERROR = {"type": "error", "error": {"type": "rate_limit_error", "message": "slow down"}}
 GEMINI_ERROR = {"error": {"code": 429, "message": "slow down", "status": "RESOURCE_EXHAUSTED"}}
@@ -87,6 +89,24 @@ def test_an_answer_where_a_request_should_be() -> None:
 def test_a_request_where_an_answer_should_be() -> None:
     with pytest.raises(il.DecodeError, match="this looks like a request of gemini, not like a response"):
         il.convert_response({"contents": [{"role": "user", "parts": [{"text": "Hi"}]}]}, source="openai_chat", target="anthropic")
+
+
+@pytest.mark.parametrize("provider", NATIVES)
+def test_a_wrong_source_is_noticed(provider: str) -> None:
+    """A request that is read as one of another format says so, or loses no content by it."""
+    own = [one.wire for one in goldens("request") if one.provider == provider]
+    bodies = [body for body in own if (seen := il.detect(body)) is not None and (seen.provider, seen.kind) == (provider, "request")]
+    quiet: list[str] = []
+    for source in set(NATIVES) - {provider}:
+        for body in bodies:
+            try:
+                told = [str(loss) for loss in il.convert_request(body, source=source, target="anthropic", model="m").losses]
+            except il.Error as error:
+                told = [f"major: {error}"]
+            if not any(f"source={provider!r}" in line for line in told):
+                quiet += [f"{source}: {line}" for line in told if line.startswith("major") and f"only {source}" in line]
+    assert bool(bodies) == (provider not in ("cohere", "gemini_interactions")), "whose requests have no key of their own"
+    assert quiet == []
 
 
 @pytest.mark.parametrize("invalid", ["raise", "keep"])

@@ -17,7 +17,7 @@ from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
 from ..lenses import citing
 from ..lenses.answers import given_back
-from . import decoding
+from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged, written
 from .own import place_own
 from .repairing import mended
@@ -65,12 +65,18 @@ def convert_request(
         sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
     """
     unread: list[Loss] = []
-    request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    if sidecar:
-        messages, left = put_back(request.messages, sidecar)
-        request, unread = replace(request, messages=messages), unread + left
-    read_from = None if sidecar else source
-    c = _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy, read_from)
+    try:
+        request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
+        if sidecar:
+            messages, left = put_back(request.messages, sidecar)
+            request, unread = replace(request, messages=messages), unread + left
+        read_from = None if sidecar else source
+        c = _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy, read_from)
+    except Error as error:
+        wrong_source.told(error, body, source)
+        raise
+    if c.all_losses:
+        wrong_source.marked(c, body, source)
     return came_from(c, source, unread, strict, accept)
 
 

@@ -1,0 +1,43 @@
+# Generated from templates/runtime/calls/wrong_source.py; do not edit.
+
+"""A request that looks like one of another format: many formats read such a request without an error, and lose most of it."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from ..core.errors import DecodeError, Error
+from ..core.lookup import Provider, load
+from .conversion import Conversion
+from .detection import detect
+
+
+def told(error: Error, body: Any, source: Provider) -> None:
+    """Adds to an error what the request looks like, if that is another format."""
+    if error.__class__ not in (Error, DecodeError) or (hint := _another(body, load(source))) is None:
+        return
+    if isinstance(error, DecodeError):
+        error.message = f"{error.message}; {hint}"
+        error.args = (error.message, error.steps)
+    else:
+        error.args = (f"{error}; {hint}",)
+
+
+def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
+    """Adds it to the losses of content that the format does not know."""
+    strange = [one for one in c.all_losses if one.level == "major" and (one.field == "Opaque" or "extras." in one.path)]
+    if not strange or (hint := _another(body, load(source))) is None:
+        return
+    new = {id(loss): msgspec.structs.replace(loss, reason=f"{loss.reason}; {hint}") for loss in strange}
+    c.all_losses = [new.get(id(loss), loss) for loss in c.all_losses]
+    c.losses = [new.get(id(loss), loss) for loss in c.losses]
+
+
+def _another(body: Any, module: ModuleType) -> str | None:
+    found = detect(body)
+    if found is None or found.kind != "request" or found.provider in module.SPACES:
+        return None
+    return f"the body looks like a request of {load(found.provider).TITLE}: source={found.provider!r}"
