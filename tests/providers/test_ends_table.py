@@ -165,6 +165,40 @@ def test_an_end_with_content(provider: str, word: str, target: str) -> None:
         assert any(loss.path == "candidates[0].stop_reason" for loss in there.losses)
 
 
+FAILED_AFTER_A_TEXT = {
+    "openai_chat": ("error", "abort"),
+    "deepseek": ("insufficient_system_resource",),
+    "openai_responses": ("cancelled", "new_word"),
+    "gemini": ("MALFORMED_FUNCTION_CALL", "OTHER", "NEW_WORD"),
+    "vertex_gemini": ("UNEXPECTED_TOOL_CALL",),
+    "gemini_interactions": ("failed", "budget_exceeded"),
+    "bedrock_converse": ("malformed_tool_use",),
+    "mistral": ("error",),
+    "cohere": ("ERROR", "TIMEOUT"),
+}
+
+
+@by_first((provider, word, target) for provider, all in FAILED_AFTER_A_TEXT.items() for word in all for target in (*NATIVE, "vllm"))
+def test_half_an_answer_does_not_look_whole(provider: str, word: str, target: str) -> None:
+    if provider == target:
+        return
+    there = il.convert_response(whole(provider, word, TEXT), source=provider, target=target)
+    assert il.decode_response(there.value, source=target).text == "Half"
+    stream = il.convert_stream(streamed(provider, word, TEXT), source=provider, target=target)
+    ends = [il.decode_response(there.value, source=target).candidates[0].stop_reason]
+    if provider != "openai_responses":  # the end of its streams is in the name of the event
+        ends.append(il.collect_stream(list(stream), source=target).candidates[0].stop_reason)
+    for end, losses in zip(ends, (there.losses, stream.losses), strict=False):
+        assert end in ("other", "length")
+        assert (end == "length") is any(loss.path == "candidates[0].stop_reason" and loss.level == "major" for loss in losses)
+
+
+def test_a_new_word_of_an_open_table_is_no_failure() -> None:
+    """Compatible servers have words of their own for a normal end."""
+    there = il.convert_response(whole("openai_chat", "eos_token", TEXT), source="openai_chat", target="anthropic")
+    assert there.value["stop_reason"] == "end_turn"
+
+
 @by_first((*case, target) for case in CASES for target in NATIVE if case[0] != "openai_responses")
 def test_streams_end_as_whole_answers_do(provider: str, word: str, target: str) -> None:
     if provider == target:

@@ -97,6 +97,7 @@ NO_FACTS: dict[str, Any] = {
     "RESULTS": False,
     "CARRY": None,
     "BLOCKED": (),
+    "FAILURES": (),
     "UNASKED": False,
     "STREAMLESS": False,
     "CITATIONS": {},

@@ -597,6 +597,7 @@ ANSWER: Final = record(
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
         "blocked": Word(TEXT, "the key of a response without candidates, and in it the reason why the prompt was refused: key.why"),
         "blocked_words": Word(TEXT, "the key beside it that has the reason in words"),
+        "failures": Word(TEXTS, "the words for the end of a response that failed; * is each word that no table has"),
         "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
     },
     removable=True,

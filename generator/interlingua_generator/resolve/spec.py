@@ -89,6 +89,7 @@ class _File:
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
             blocked=self._blocked(table.table("answer")),
+            failures=tuple(str(plain(node)) for node in table.table("answer").items("failures")),
             citations=self._citations(),
             path=table.mark.file,
             rare=table.get("compact") is not None,
