@@ -247,17 +247,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     text = None
     if isinstance(head, s.To) and "text" in head.forms:
         text = _text(facts, plan, talk)
-    place = next(
-        (
-            row.key
-            for _, names in talk.roles
-            for name in names
-            if name in plan.shapes
-            for row in plan.shapes[name].body.rows
-            if isinstance(row.what, p.Carried) and row.what.path == ("parts",)
-        ),
-        "content",
-    )
+    place = _place(plan, talk)
     carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
     rows_of = [plan.shapes[name] for _, names in talk.roles for name in names if name in plan.shapes]
     own = [
@@ -290,10 +280,22 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     )
 
 
-def _is_lone(plan: ProviderPlan, name: str, place: str) -> bool:
+def _place(plan: ProviderPlan, talk: s.Messages) -> tuple[str, ...]:
+    """Where a row holds its parts; inside of an object only where parts of another role stand in it."""
+    names = [name for _, names in talk.roles for name in names if name in plan.shapes]
+    places = [
+        (*path, row.key)
+        for name in names
+        for path, row in plan.shapes[name].body.walk()
+        if isinstance(row.what, p.Carried) and row.what.path == ("parts",)
+    ]
+    return next((place for place in places if talk.within or len(place) == 1), ("content",))
+
+
+def _is_lone(plan: ProviderPlan, name: str, place: tuple[str, ...]) -> bool:
     """Whether a row prefers a part by itself to a list of one."""
-    rows = plan.shapes[name].body.rows if name in plan.shapes else ()
-    values = (row.what.value for row in rows if row.key == place and isinstance(row.what, p.Carried))
+    rows = plan.shapes[name].body.walk() if name in plan.shapes else ()
+    values = (row.what.value for path, row in rows if (*path, row.key) == place and isinstance(row.what, p.Carried))
     return any(isinstance(value, p.Parts) and value.one == "first" for value in values)
 
 

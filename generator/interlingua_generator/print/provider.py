@@ -316,7 +316,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         )
     if talk.paired:
         options["paired"] = lit(talk.paired)
-    if talk.place != "content":
+    if talk.place != ("content",):
         options["place"] = lit(talk.place)
     if talk.lone:
         options["lone"] = lit(True)

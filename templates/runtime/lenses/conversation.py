@@ -66,7 +66,7 @@ class Conversation:
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     paired:  roles in whose rows a call and its result are one object
-    place:   the key of a row that holds its parts; lone: a part by itself stands there without a list
+    place:   where a row holds its parts: a key, and the keys of the objects around it; lone: a part by itself stands there without a list
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
     shared:  the row that holds rows of several roles
@@ -111,7 +111,7 @@ class Conversation:
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
         paired: tuple[str, ...] = (),
-        place: str = "content",
+        place: tuple[str, ...] = ("content",),
         lone: bool = False,
         text: tuple[Any, ...] | None = None,
         shared: SharedRow | None = None,
@@ -692,10 +692,11 @@ def put_turn(
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         row, before, more = turns[-1], _members(talk, turns[-1]), _members(talk, turn)
         if isinstance(before, list) and isinstance(more, list):
-            beside = {key for key, said in turn.items() if key != talk.place and not (key in row and same(row[key], said))}
+            first = _with_members(row, talk.place, [])
+            beside = {key for key, said in _with_members(turn, talk.place, []).items() if not (key in first and same(first[key], said))}
             if beside:
                 tell_unsaid(lens, message, open_turn, losses, beside)
-            row[talk.place] = [*cast(list[Any], before), *cast(list[Any], more)]
+            turns[-1] = _with_members(row, talk.place, [*cast(list[Any], before), *cast(list[Any], more)])
             return open_turn, False
     turns.append(turn)
     return message, continued
@@ -703,8 +704,16 @@ def put_turn(
 
 def _members(talk: Conversation, row: dict[str, Any]) -> Any:
     """What stands where a row holds its parts; a part by itself as a list."""
-    found = row.get(talk.place)
+    found: Any = row
+    for key in talk.place:
+        found = found.get(key) if found.__class__ is dict else None
     return listed(found) if talk.lone and found is not None else found
+
+
+def _with_members(row: dict[str, Any], place: tuple[str, ...], members: list[Any]) -> dict[str, Any]:
+    """The row with other parts."""
+    key, *inner = place
+    return {**row, key: _with_members(row[key], tuple(inner), members) if inner else members}
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

@@ -684,11 +684,12 @@ def joinable(room: Room, name: str, a: Any, b: Any) -> bool:
 
 
 def joined(room: Room, name: str, a: Any, b: Any) -> Any:
-    """Two wire values of messages as one: lists behind each other; of objects, the lists in them."""
+    """Two wire values of messages as one: lists behind each other; of objects, the lists in them, and in the objects that both have."""
     shape = room.shape(room.shapes_of(name)[0])
     head = shape.bare.head if shape.bare is not None else None
     if isinstance(a, dict) and isinstance(b, dict):
-        return a | {key: joined(room, name, a[key], x) if key in a and isinstance(x, list) else a.get(key, x) for key, x in b.items()}
+        both = {key for key, x in b.items() if key in a and isinstance(x, list | dict)}
+        return a | {key: joined(room, name, a[key], x) if key in both else a.get(key, x) for key, x in b.items()}
     if isinstance(a, list) and isinstance(b, list):
         return [*a, *b]
     if isinstance(head, s.To) and isinstance(head.value, s.Join):
@@ -766,11 +767,16 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     first = found[0]
     for w in found[1:]:
         both = joined(room, messages[0], first, w)
-        first = {key: both[key] for key in first}
+        first = of_keys(first, both)
     for i, one in together[1:]:
         told = {loss.path for loss in losses}
         unsaid(room, i, one, together[0][1], losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
     return [first]
+
+
+def of_keys(first: Any, both: Any) -> Any:
+    """What the first row has, with the lists of both."""
+    return {key: of_keys(first[key], both[key]) for key in first} if isinstance(first, dict) else both
 
 
 def pieces(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> list[Any]:
