@@ -11,7 +11,7 @@ import pytest
 from golden import PROVIDERS, Golden, goldens, module, speaks
 from interlingua import model as u
 from interlingua.core.losses import Loss
-from interlingua.lenses.known import tables
+from interlingua.lenses.known import kept_levels, tables
 from interlingua.lenses.rows import Kept, Nested, Rows
 
 SPECS = [name for name in il.PROVIDERS if hasattr(module(name), "NAMESPACE")]
@@ -47,6 +47,14 @@ def kept_rows(space: str) -> Iterator[tuple[str, str, Kept]]:
 
     for rows in tables(space):
         yield from of(rows, rows.struct)
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_a_kept_key_matters_as_much_in_its_other_spelling(name: str) -> None:
+    levels = kept_levels(name)
+    capitals = {key: re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", key.rpartition(".")[2]) for key in levels}
+    other = {key: f"{key.rpartition('.')[0]}.{snake}" for key, snake in capitals.items() if not key.endswith(f".{snake}")}
+    assert [key for key, snake in other.items() if snake in levels and levels[snake] != levels[key]] == []
 
 
 def too_light(struct: str, key: str, row: Kept) -> bool:
