@@ -13,6 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
+from agent_types import google_adk
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -115,6 +116,7 @@ def openai_agents(body: Any) -> Any:
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "ag_ui": ag_ui,
     "autogen": autogen,
+    "google_adk": google_adk,
     "haystack": haystack,
     "langchain": langchain,
     "llama_index": llama_index,
@@ -191,7 +193,7 @@ UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
 HOSTED: Final = {"openai_agents"}
 # What a format cannot say in any way. The loss is told.
-UNSAID: Final[dict[str, set[str]]] = {"sharegpt": {"iVBORw0KGgoAAAANSUhEUg"}}
+UNSAID: Final[dict[str, set[str]]] = {"sharegpt": {"iVBORw0KGgoAAAANSUhEUg"}, "google_adk": {"travel assistant"}}
 
 
 def agent(name: str) -> Any:

@@ -28,6 +28,7 @@ SIZES = {
     "applications/bedrock_tuning": 1_500,
     "applications/clawtools": 4_400,
     "applications/gemini_tuning": 1_300,
+    "applications/google_adk": 3_800,
     "applications/haystack": 5_500,
     "applications/hf_chat": 4_300,
     "applications/langchain": 6_200,

@@ -1,0 +1,99 @@
+"""Formats of libraries for agents: each library itself loads what is written, where it is installed; and what they say that no type tells.
+
+The libraries ask for versions of others that the SDKs do not take, or for much. To run these tests, install them into a folder of their own
+(`uv pip install --no-deps --target FOLDER ..`), and name it in PYTHONPATH.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import interlingua as il
+import pytest
+from golden import goldens
+
+SOURCES: Final = ("vercel", "openai_agents", "mcp", "haystack")
+
+
+def google_adk(body: Any) -> Any:
+    from google.adk.events.event import Event  # pyright: ignore
+
+    loaded = [Event.model_validate_json(json.dumps(event)) for event in body]  # pyright: ignore
+    return [event.model_dump(mode="json", by_alias=True, exclude_unset=True) for event in loaded]  # pyright: ignore
+
+
+LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {"google_adk": ("google.adk", google_adk)}
+# What a library writes otherwise than it stood: nothing of it is said.
+SAME: Final[dict[str, Callable[[Any], Any]]] = {}
+
+
+def kept(mine: Any, theirs: Any) -> bool:
+    """Whether the other value has everything that one has, but nulls."""
+    if isinstance(mine, dict):
+        return isinstance(theirs, dict) and all(value is None or key in theirs and kept(value, theirs[key]) for key, value in mine.items())
+    if isinstance(mine, list):
+        return isinstance(theirs, list) and len(mine) == len(theirs) and all(map(kept, mine, theirs))
+    return mine == theirs
+
+
+@pytest.mark.parametrize("name", LIBRARIES)
+def test_the_library_itself_loads_what_is_written(name: str) -> None:
+    package, load = LIBRARIES[name]
+    pytest.importorskip(package, reason=f"{package} is not installed")
+    bodies = [golden.wire for golden in goldens() if golden.provider == name and golden.case == "request_agent"]
+    agents = [golden for golden in goldens() if golden.provider in SOURCES and golden.case == "request_agent"]
+    bodies += [il.convert_request(golden.wire, source=golden.provider, target=name, model="m").value for golden in agents]
+    assert len(bodies) == 1 + len(SOURCES)
+    for body in bodies:
+        assert kept(body, load(body)), load(body)
+
+
+# --- Google ADK -----------------------------------------------------------------------------------------------------------------------
+
+
+def event(role: str, *parts: Any, **keys: Any) -> dict[str, Any]:
+    return {"author": "agent" if role == "model" else "user", "content": {"role": role, "parts": list(parts)}, **keys}
+
+
+def test_a_signature_of_claude_in_adk_goes_to_no_provider() -> None:
+    """ADK stores it as base64 of Claude's text, in the key that has Gemini's signatures."""
+    thought = {"thought": True, "text": "A bridge.", "thoughtSignature": "YzJsbg=="}
+    older = {"thought": True, "text": "A bridge.", "thought_signature": "YzJsbg=="}
+    for part in (thought, older):
+        for model, sent in (("gemini-3-flash", True), ("claude-sonnet-5", False)):
+            body = [event("user", {"text": "Where?"}), event("model", part, {"text": "Lisbon."}, modelVersion=model)]
+            told = il.convert_request(body, source="google_adk", target="gemini", model="m")
+            assert ("YzJsbg==" in json.dumps(told.value)) is sent
+            assert [loss.level for loss in told.losses if "ignature" in loss.path] == ([] if sent else ["major"])
+            assert il.google_adk.encode_request(il.google_adk.decode_request(body)) == (body, [])
+
+
+def test_events_of_adk_that_are_no_messages_stand_aside() -> None:
+    """A fragment is repeated by the event that follows; a state is none. A compaction, an error and an output are content."""
+    said = [event("user", {"text": "Go."}), event("model", {"text": "Gone."})]
+    aside = [event("model", {"text": "Go"}, partial=True), {"author": "agent", "actions": {"stateDelta": {"a": 1}}}]
+    kept_whole = [
+        {"author": "agent", "actions": {"compaction": {"compactedContent": {"role": "model", "parts": [{"text": "They went."}]}}}},
+        {"author": "agent", "errorCode": "SAFETY", "actions": {"stateDelta": {}}},
+        {"author": "node", "output": 3, "actions": {"stateDelta": {}}},
+    ]
+    for row in (*aside, *kept_whole):
+        body = [said[0], row, said[1]]
+        request = il.google_adk.decode_request(body)
+        assert len(request.messages) == (2 if row in aside else 3)
+        assert il.google_adk.encode_request(request) == (body, [])
+        sent = il.convert_request(body, source="google_adk", target="anthropic", model="m")
+        assert [message["content"] for message in sent.value["messages"]] == ["Go.", "Gone."]
+        assert [loss.level for loss in sent.losses if loss.field == "Opaque"] == ([] if row in aside else ["major"])
+
+
+def test_results_and_words_of_one_event_of_adk_stay_one_event() -> None:
+    result = {"functionResponse": {"id": "1", "name": "f", "response": {"result": "5"}}}
+    call = event("model", {"functionCall": {"id": "1", "name": "f", "args": {}}})
+    body = [event("user", {"text": "Go."}), call, event("user", result, {"text": "Well?"}, id="e3")]
+    sent = il.convert_request(body, source="google_adk", target="anthropic", model="m").value
+    assert [block["type"] for block in sent["messages"][2]["content"]] == ["tool_result", "text"]
+    back = il.convert_request(sent, source="anthropic", target="google_adk").value
+    assert back[2]["content"] == body[2]["content"]
