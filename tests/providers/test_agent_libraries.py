@@ -24,9 +24,18 @@ def google_adk(body: Any) -> Any:
     return [event.model_dump(mode="json", by_alias=True, exclude_unset=True) for event in loaded]  # pyright: ignore
 
 
-LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {"google_adk": ("google.adk", google_adk)}
-# What a library writes otherwise than it stood: nothing of it is said.
-SAME: Final[dict[str, Callable[[Any], Any]]] = {}
+def strands(body: Any) -> Any:
+    from strands.types.session import SessionMessage  # pyright: ignore
+
+    stored = [SessionMessage.from_dict({"message": message, "message_id": number}) for number, message in enumerate(body)]  # pyright: ignore
+    assert not any("__bytes_encoded__" in str(message.message) for message in stored)  # pyright: ignore
+    return [message.to_dict()["message"] for message in stored]  # pyright: ignore
+
+
+LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
+    "google_adk": ("google.adk.events", google_adk),
+    "strands": ("strands.types.session", strands),
+}
 
 
 def kept(mine: Any, theirs: Any) -> bool:
@@ -41,7 +50,7 @@ def kept(mine: Any, theirs: Any) -> bool:
 @pytest.mark.parametrize("name", LIBRARIES)
 def test_the_library_itself_loads_what_is_written(name: str) -> None:
     package, load = LIBRARIES[name]
-    pytest.importorskip(package, reason=f"{package} is not installed")
+    pytest.importorskip(package, reason=f"{package} is not installed", exc_type=ImportError)
     bodies = [golden.wire for golden in goldens() if golden.provider == name and golden.case == "request_agent"]
     agents = [golden for golden in goldens() if golden.provider in SOURCES and golden.case == "request_agent"]
     bodies += [il.convert_request(golden.wire, source=golden.provider, target=name, model="m").value for golden in agents]

@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import google_adk
+from agent_types import google_adk, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -26,6 +26,7 @@ from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
 from pydantic_ai.messages import ModelMessagesTypeAdapter
 from sdk_types import problems
+from thorough import examples
 
 # --- the libraries ----------------------------------------------------------------------------------------------------------------
 
@@ -126,6 +127,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "otel": otel_body,
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,
+    "strands": strands,
     "vercel": vercel,
     "vercel_ui": vercel_ui,
     "pydantic_ai": pydantic_ai,
@@ -143,10 +145,10 @@ def within(mine: Any, theirs: Any) -> bool:
 
 
 @pytest.mark.parametrize("name", LOADS)
-@pytest.mark.parametrize("source", WRITTEN)
 @given(data=st.data())
-@settings(max_examples=30)  # of eight formats: 240 conversations
-def test_the_library_loads_what_is_written(name: str, source: str, data: st.DataObject) -> None:
+@settings(max_examples=examples(80))
+def test_the_library_loads_what_is_written(name: str, data: st.DataObject) -> None:
+    source = data.draw(st.sampled_from(sorted(WRITTEN)))
     body = data.draw(requests(source))
     written = il.convert_request(body, source=source, target=name, model="m").value
     assert within(written, LOADS[name](written))
@@ -193,7 +195,7 @@ UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
 HOSTED: Final = {"openai_agents"}
 # What a format cannot say in any way. The loss is told.
-UNSAID: Final[dict[str, set[str]]] = {"sharegpt": {"iVBORw0KGgoAAAANSUhEUg"}, "google_adk": {"travel assistant"}}
+UNSAID: Final[dict[str, set[str]]] = {"sharegpt": {"iVBORw0KGgoAAAANSUhEUg"}, "google_adk": {"travel assistant"}, "strands": {"travel assistant"}}
 
 
 def agent(name: str) -> Any:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from application_types import Strict
 from google.genai.types import Content, FinishReason, GenerateContentResponseUsageMetadata
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 from pydantic.alias_generators import to_camel
 
 # --- Google ADK: Event of google-adk 2.13.0, whose content is google-genai's own --------------------------------------------------
@@ -35,3 +35,92 @@ def google_adk(body: Any) -> Any:
     events = TypeAdapter(list[AdkEvent])
     read = events.validate_json(TypeAdapter(Any).dump_json(body))
     return events.dump_python(read, mode="json", by_alias=True, exclude_unset=True)
+
+
+# --- Strands Agents: Messages of strands-agents 1.62.0, with bytes as its sessions write them ---------------------------------------
+
+
+class Packed(Strict):
+    encoded: Literal[True] = Field(alias="__bytes_encoded__")
+    data: str
+
+
+class StrandsLocation(Strict):
+    type: Literal["s3"]
+    uri: str
+
+
+class StrandsSource(Strict):
+    bytes: Packed | None = None
+    location: StrandsLocation | None = None
+
+
+class StrandsMedia(Strict):
+    format: str
+    source: StrandsSource
+
+
+class StrandsDocument(StrandsMedia):
+    name: str
+    citations: dict[str, bool] | None = None
+    context: str | None = None
+
+
+class StrandsResultPart(Strict):
+    text: str | None = None
+    json_: Any = Field(None, alias="json")
+    image: StrandsMedia | None = None
+    document: StrandsDocument | None = None
+
+
+class StrandsResult(Strict):
+    toolUseId: str
+    status: Literal["success", "error"]
+    content: list[StrandsResultPart]
+
+
+class StrandsCall(Strict):
+    toolUseId: str
+    name: str
+    input: Any
+    reasoningSignature: str | None = None
+
+
+class StrandsThoughtText(Strict):
+    text: str
+    signature: str | None = None
+
+
+class StrandsThought(Strict):
+    reasoningText: StrandsThoughtText | None = None
+    redactedContent: Packed | None = None
+
+
+class StrandsMark(Strict):
+    type: Literal["default"]
+    ttl: str | None = None
+
+
+class StrandsBlock(Strict):
+    text: str | None = None
+    image: StrandsMedia | None = None
+    video: StrandsMedia | None = None
+    audio: StrandsMedia | None = None
+    document: StrandsDocument | None = None
+    toolUse: StrandsCall | None = None
+    toolResult: StrandsResult | None = None
+    reasoningContent: StrandsThought | None = None
+    cachePoint: StrandsMark | None = None
+    citationsContent: dict[str, Any] | None = None
+
+
+class StrandsMessage(Strict):
+    role: Literal["user", "assistant"]
+    content: list[StrandsBlock]
+    tracking_id: str | None = None
+    metadata: dict[str, Any] | None = None
+
+
+def strands(body: Any) -> Any:
+    read = TypeAdapter(list[StrandsMessage]).validate_python(body)
+    return [message.model_dump(by_alias=True, exclude_unset=True) for message in read]

@@ -711,7 +711,7 @@ class TalkPlan:
     runs: tuple[str, ...]
     within: tuple[tuple[str, str], ...]
     paired: tuple[str, ...]  # roles in whose rows a call and its result are one object, and results are messages of another role
-    place: tuple[str, ...]
+    places: tuple[tuple[str, ...], ...]  # where rows hold their parts
     lone: bool  # a part by itself stands there without a list
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]

@@ -247,7 +247,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     text = None
     if isinstance(head, s.To) and "text" in head.forms:
         text = _text(facts, plan, talk)
-    place = _place(plan, talk)
+    places = _places(plan, talk)
     carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
     rows_of = [plan.shapes[name] for _, names in talk.roles for name in names if name in plan.shapes]
     own = [
@@ -267,8 +267,8 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         runs=talk.runs,
         within=talk.within,
         paired=tuple(dict.fromkeys(outer for _, outer in talk.within if _holds_pairs(plan, dict(talk.roles).get(outer, ())))),
-        place=place,
-        lone=any(_is_lone(plan, name, place) for role, names in talk.roles for name in names if role in dict(talk.within).values()),
+        places=places,
+        lone=any(_is_lone(plan, name, places) for role, names in talk.roles for name in names if role in dict(talk.within).values()),
         text=text,
         aside=talk.aside,
         shared=(talk.shared.key, dict(talk.shared.says), talk.shared.roles) if talk.shared else None,
@@ -280,22 +280,25 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     )
 
 
-def _place(plan: ProviderPlan, talk: s.Messages) -> tuple[str, ...]:
-    """Where a row holds its parts; inside of an object only where parts of another role stand in it."""
-    names = [name for _, names in talk.roles for name in names if name in plan.shapes]
+def _places(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ...], ...]:
+    """Where rows hold their parts; inside of objects only where parts of another role stand in them."""
+    outer = dict(talk.within).values()
     places = [
-        (*path, row.key)
+        (role, (*path, row.key))
+        for role, names in talk.roles
         for name in names
+        if name in plan.shapes
         for path, row in plan.shapes[name].body.walk()
         if isinstance(row.what, p.Carried) and row.what.path == ("parts",)
     ]
-    return next((place for place in places if talk.within or len(place) == 1), ("content",))
+    inside = dict.fromkeys(place for role, place in places if role in outer)
+    return tuple(inside) or tuple(place for _, place in places if len(place) == 1)[:1] or (("content",),)
 
 
-def _is_lone(plan: ProviderPlan, name: str, place: tuple[str, ...]) -> bool:
+def _is_lone(plan: ProviderPlan, name: str, places: tuple[tuple[str, ...], ...]) -> bool:
     """Whether a row prefers a part by itself to a list of one."""
     rows = plan.shapes[name].body.walk() if name in plan.shapes else ()
-    values = (row.what.value for path, row in rows if (*path, row.key) == place and isinstance(row.what, p.Carried))
+    values = (row.what.value for path, row in rows if (*path, row.key) in places and isinstance(row.what, p.Carried))
     return any(isinstance(value, p.Parts) and value.one == "first" for value in values)
 
 

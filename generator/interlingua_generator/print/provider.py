@@ -316,8 +316,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         )
     if talk.paired:
         options["paired"] = lit(talk.paired)
-    if talk.place != ("content",):
-        options["place"] = lit(talk.place)
+    if talk.places != (("content",),):
+        options["places"] = lit(talk.places)
     if talk.lone:
         options["lone"] = lit(True)
     if talk.text:

@@ -66,7 +66,7 @@ class Conversation:
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     paired:  roles in whose rows a call and its result are one object
-    place:   where a row holds its parts: a key, and the keys of the objects around it; lone: a part by itself stands there without a list
+    places:  where rows hold their parts: a key, behind those of the objects around it; lone: a part by itself stands there without a list
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
     shared:  the row that holds rows of several roles
@@ -83,7 +83,7 @@ class Conversation:
         *(
             "both",
             "in_items",
-            "place",
+            "places",
             "results",
             "roles",
             "runs",
@@ -111,7 +111,7 @@ class Conversation:
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
         paired: tuple[str, ...] = (),
-        place: tuple[str, ...] = ("content",),
+        places: tuple[tuple[str, ...], ...] = (("content",),),
         lone: bool = False,
         text: tuple[Any, ...] | None = None,
         shared: SharedRow | None = None,
@@ -135,7 +135,7 @@ class Conversation:
         self.runs = runs
         self.within = dict(within or {})
         self.paired = paired
-        self.place = place
+        self.places = places
         self.lone = lone
         self.text = text
         self.shared = shared
@@ -690,24 +690,29 @@ def put_turn(
         and talk.row_role(message.role) == talk.row_role(open_turn.role)
     )
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
-        row, before, more = turns[-1], _members(talk, turns[-1]), _members(talk, turn)
+        (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
         if isinstance(before, list) and isinstance(more, list):
-            first = _with_members(row, talk.place, [])
-            beside = {key for key, said in _with_members(turn, talk.place, []).items() if not (key in first and same(first[key], said))}
+            first = _with_members(turns[-1], at, [])
+            beside = {key for key, said in _with_members(turn, there, []).items() if not (key in first and same(first[key], said))}
             if beside:
                 tell_unsaid(lens, message, open_turn, losses, beside)
-            turns[-1] = _with_members(row, talk.place, [*cast(list[Any], before), *cast(list[Any], more)])
+            turns[-1] = _with_members(turns[-1], at, [*cast(list[Any], before), *cast(list[Any], more)])
             return open_turn, False
     turns.append(turn)
     return message, continued
 
 
-def _members(talk: Conversation, row: dict[str, Any]) -> Any:
-    """What stands where a row holds its parts; a part by itself as a list."""
-    found: Any = row
-    for key in talk.place:
-        found = found.get(key) if found.__class__ is dict else None
-    return listed(found) if talk.lone and found is not None else found
+def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], Any]:
+    """Where a row holds its parts, and what stands there; a part by itself as a list."""
+    found: Any = None
+    place = talk.places[0]
+    for place in talk.places:
+        found = row
+        for key in place:
+            found = found.get(key) if found.__class__ is dict else None
+        if found is not None:
+            break
+    return place, listed(found) if talk.lone and found is not None else found
 
 
 def _with_members(row: dict[str, Any], place: tuple[str, ...], members: list[Any]) -> dict[str, Any]:
