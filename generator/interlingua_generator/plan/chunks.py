@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
-from ..data.python import Class, DictOf, Expr, TupleOf, lit
+from ..data.python import Class, DictOf, Expr, TupleOf, lit, snake
 from .facts import Facts
 from .reach import Found, deltas_of, growing, named, reached
 
@@ -15,7 +15,12 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     places = _places(facts, shapes)
     whole = not any(_path_to(inner.body, "arguments_text") for inner in _called(facts, shapes))
     collect = {key: how for how, names in stream.collect for key in names}
-    decoder: dict[str, Expr] = {"READ": lit("decode_stream_chunk"), "KEYS": keys, "COLLECT": lit(collect)}
+    decoder: dict[str, Expr] = {
+        "READ": lit("decode_stream_chunk"),
+        "CHUNK": lit(f"decode_{snake(style.of)}"),
+        "KEYS": keys,
+        "COLLECT": lit(collect),
+    }
     encoder: dict[str, Expr] = {
         "WRITE": lit("encode_stream_chunk"),
         "KEYS": keys,

@@ -13,6 +13,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import unchanged
 from .failures import explained
+from .strange import strange_error
 from .taking import lost_of, says_something, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
@@ -62,9 +63,14 @@ def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAn
             error = read(place)
         except DecodeError:
             continue
-        if error.message:
+        if not is_none(error):
             return explained(error, place, lens)
     return None
+
+
+def is_none(error: u.ErrorAnswer) -> bool:
+    """Whether it says that nothing failed: some servers have such keys in each answer."""
+    return not error.message.strip() or error.native == "0"
 
 
 def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
@@ -89,7 +95,10 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 def failed_because(response: u.Response, body: Any, lens: Any, target: Any) -> u.ErrorAnswer | None:
     """The error that a whole answer is for clients of another format. `body`: as it came; `lens`: of the format in which it came."""
     odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
-    return (said_error(body, response.candidates, lens) if odd else None) or failure(response.candidates, target)
+    if odd and (said := said_error(body, response.candidates, lens)) is not None:
+        return said
+    failed = failure(response.candidates, target)
+    return failed and (strange_error(body, lens) or failed)
 
 
 def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[Loss]) -> u.Candidate:
@@ -98,7 +107,9 @@ def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[
     word = candidate.stop_native
     if candidate.stop_reason != "other" or word is None or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
         return candidate
-    losses.append(Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "major", f"the response failed: it ended with {word}", word))
+    losses.append(
+        Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "major", f"the response failed: it ended with {word}", word)
+    )
     return replace(candidate, stop_reason="length", stop_native=None)
 
 

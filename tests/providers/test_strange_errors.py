@@ -1,0 +1,145 @@
+"""Errors that no spec describes: gateways, frameworks and servers of other formats say them in place of a provider's own.
+
+Whatever their form is, their words arrive: from error bodies, from bodies with the status 200, and from streams that end with one.
+A key that says that nothing failed makes no error of an answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from grouped import by_first
+from interlingua import model as u
+from interlingua.core.lookup import load
+
+NATIVE = (
+    *("openai_chat", "openai_responses", "anthropic", "gemini", "gemini_interactions", "bedrock_converse", "mistral", "cohere", "ollama"),
+    *("vllm", "minimax", "groq"),
+)
+SAID = "It broke."
+SHAPES: dict[str, Any] = {
+    "openai": {"error": {"message": SAID, "type": "server_error", "code": None}},
+    "text": {"error": SAID},
+    "flat": {"message": SAID, "code": 500},
+    "fastapi": {"detail": SAID},
+    "anthropic": {"type": "error", "error": {"type": "api_error", "message": SAID}},
+    "google": {"error": {"code": 503, "message": SAID, "status": "UNAVAILABLE"}},
+    "google, a list": [{"error": {"code": 503, "message": SAID, "status": "UNAVAILABLE"}}],
+    "msg": {"msg": SAID, "code": 500},
+    "MiniMax": {"base_resp": {"status_code": 1000, "status_msg": SAID}},
+    "MiniMax, with keys of an answer": {"id": "x", "choices": None, "base_resp": {"status_code": 1000, "status_msg": SAID}},
+    "Baidu": {"error_code": 1, "error_msg": SAID},
+    "inside of an error": {"error": {"error": {"message": SAID}}},
+    "a gateway's quote": {"error": {"code": 502, "metadata": {"raw": SAID, "provider_name": "P"}}},
+    "AWS": {"__type": "InternalServerException", "message": SAID},
+    "AWS, API Gateway": {"Message": SAID},
+    "a list": {"errors": [{"message": SAID}]},
+    "an event": {"event": "error", "data": {"message": SAID}},
+    "RFC 9457": {"type": "about:blank", "title": "Broken", "status": 500, "detail": SAID},
+    "OAuth": {"error": "server_error", "error_description": SAID},
+}
+QUOTED = {
+    ("a list", "openai_chat"),
+    ("a list", "vllm"),
+    ("a list", "minimax"),
+    ("a list", "groq"),
+    ("OAuth", "*"),
+}  # the whole is their message
+CODES = {
+    "rate_limit": {"error": {"error": {"message": "Slow down.", "type": "rate_limit_error"}}},
+    "overloaded": {"fault": 1, "msg": "Later.", "code": 503},
+    "not_found": {"msg": "No model.", "statusCode": 404},
+    "auth": {"base_resp": {"status_code": 1004, "status_msg": "Who?"}, "error_code": "authentication_failed"},
+}
+
+
+def other(provider: str) -> str:
+    return "openai_chat" if provider == "anthropic" else "anthropic"
+
+
+def begun(provider: str) -> list[dict[str, Any]]:
+    encoder = load(provider).StreamEncoder(usage=True)
+    encoder.foreign, encoder.needs = True, load(provider).NEEDS
+    start = u.StreamStart(response=u.Response(id="a", model="m", created=1))
+    return [wire for event in (start, u.PartStart(index=0, part=u.Text(text="Half"))) for wire in encoder.feed(event)]
+
+
+def whole_message(shape: str, provider: str) -> bool:
+    return (shape, provider) not in QUOTED and (shape, "*") not in QUOTED
+
+
+@by_first((provider, shape) for provider in NATIVE for shape in SHAPES)
+def test_a_stream_that_ends_with_a_strange_error(provider: str, shape: str) -> None:
+    for events in ([], begun(provider)):
+        stream = il.convert_stream([*events, SHAPES[shape]], source=provider, target=other(provider))
+        last = list(stream)[-1]
+        assert last["error"]["message"], last
+        assert stream.error is not None and not stream.finished
+        if whole_message(shape, provider):
+            assert stream.error.message == SAID
+
+
+@by_first((provider, shape) for provider in NATIVE for shape in SHAPES)
+def test_a_strange_error_as_a_body(provider: str, shape: str) -> None:
+    said = il.decode_error(SHAPES[shape], source=provider)
+    assert said.message != "unreadable error"
+    if whole_message(shape, provider):
+        assert said.message == SAID
+    with pytest.raises(il.DecodeError) as found:
+        il.convert_response(SHAPES[shape], source=provider, target=other(provider))
+    if whole_message(shape, provider) and not isinstance(SHAPES[shape], list):
+        assert isinstance(found.value, il.ErrorInstead)
+        assert found.value.error.message == SAID
+
+
+@pytest.mark.parametrize("provider", ["anthropic", "mistral", "cohere", "bedrock_converse"])
+@pytest.mark.parametrize("code", CODES)
+def test_its_kind_is_told_by_its_words_and_numbers(provider: str, code: str) -> None:
+    assert il.decode_error(CODES[code], source=provider).code == code
+
+
+def test_a_status_goes_before_no_words() -> None:
+    losses: list[il.Loss] = []
+    said = il.decode_error({"msg": "Nobody is here."}, source="anthropic", status=404, losses=losses)
+    assert (said.message, said.code, said.status) == ("Nobody is here.", "not_found", 404)
+    assert [loss.level for loss in losses] == ["minor"]
+
+
+# --- what says that nothing failed ---------------------------------------------------------------------------------------------------
+
+NOTHING_FAILED: dict[str, dict[str, Any]] = {
+    "Spark": {"code": 0, "message": "Success", "sid": "cha1"},
+    "blank texts": {"error": "", "message": ""},
+    "a blank error": {"error": {"code": None, "message": "", "type": "", "param": ""}},
+    "code 0": {"error": {"code": 0, "message": "ok"}},
+    "null": {"error": None, "detail": None},
+    "base_resp": {"base_resp": {"status_code": 0, "status_msg": "success"}},
+}
+
+
+@pytest.mark.parametrize("provider", ["openai_chat", "openai_compatible", "vllm", "minimax", "groq", "openrouter"])
+@pytest.mark.parametrize("keys", NOTHING_FAILED.values(), ids=list(NOTHING_FAILED))
+def test_a_key_that_says_that_nothing_failed(provider: str, keys: dict[str, Any]) -> None:
+    head = {"id": "a", "created": 1, "model": "m", **keys}
+    delta, message = {"role": "assistant", "content": "Hi"}, {"role": "assistant", "content": "Hi"}
+    chunks = [
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": delta, "finish_reason": None}]},
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]},
+    ]
+    stream = il.convert_stream(chunks, source=provider, target="anthropic")
+    assert il.collect_stream(list(stream), source="anthropic").text == "Hi"
+    assert stream.finished
+    for end in ({}, {"finish_reason": "stop"}):
+        body = {**head, "object": "chat.completion", "choices": [{"index": 0, "message": message, **end}]}
+        assert il.convert_response(body, source=provider, target="anthropic").value["content"] == [{"type": "text", "text": "Hi"}]
+
+
+def test_an_error_in_a_chunk_of_its_own_place() -> None:
+    """groq.types.chat.chat_completion_chunk.XGroq.error"""
+    chunk = {"id": "a", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+    text = {**chunk, "choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": None}], "x_groq": {"id": "r"}}
+    last = {**chunk, "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}], "x_groq": {"id": "r", "error": SAID}}
+    stream = il.convert_stream([text, last], source="groq", target="anthropic")
+    assert list(stream)[-1] == {"type": "error", "error": {"type": "api_error", "message": SAID}}
