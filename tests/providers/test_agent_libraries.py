@@ -27,13 +27,26 @@ def google_adk(body: Any) -> Any:
 def strands(body: Any) -> Any:
     from strands.types.session import SessionMessage  # pyright: ignore
 
-    stored = [SessionMessage.from_dict({"message": message, "message_id": number}) for number, message in enumerate(body)]  # pyright: ignore
+    stored = [
+        SessionMessage.from_dict({"message": message, "message_id": number}) for number, message in enumerate(body)
+    ]  # pyright: ignore
     assert not any("__bytes_encoded__" in str(message.message) for message in stored)  # pyright: ignore
     return [message.to_dict()["message"] for message in stored]  # pyright: ignore
 
 
+def smolagents(body: Any) -> Any:
+    from smolagents.models import ChatMessage, get_clean_message_list  # pyright: ignore
+
+    assert all("content" in message for message in get_clean_message_list([{**message} for message in body]))  # pyright: ignore
+    loaded = [ChatMessage.from_dict(dict(message)) for message in body]  # pyright: ignore
+    return [
+        message.dict() | {"token_usage": told.get("token_usage")} for message, told in zip(loaded, body, strict=True)
+    ]  # pyright: ignore
+
+
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "google_adk": ("google.adk.events", google_adk),
+    "smolagents": ("smolagents.models", smolagents),
     "strands": ("strands.types.session", strands),
 }
 
@@ -106,3 +119,27 @@ def test_results_and_words_of_one_event_of_adk_stay_one_event() -> None:
     assert [block["type"] for block in sent["messages"][2]["content"]] == ["tool_result", "text"]
     back = il.convert_request(sent, source="anthropic", target="google_adk").value
     assert back[2]["content"] == body[2]["content"]
+
+
+# --- smolagents -----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("said", [{"content": "5"}, {"content": "It broke.", "is_error": True}])
+def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(said: dict[str, Any]) -> None:
+    """Only a result that failed names its call: others belong to the calls in their order. A value is its JSON text, behind the same words."""
+    calls = [{"type": "tool_use", "id": name, "name": "f", "input": {}} for name in ("a", "b")]
+    results = [{"type": "tool_result", "tool_use_id": name, **said} for name in ("a", "b")]
+    asked = {"role": "user", "content": "Go."}
+    body = {"messages": [asked, {"role": "assistant", "content": calls}, {"role": "user", "content": results}]}
+    request = il.decode_request(body, source="anthropic")
+    failed = "is_error" in said
+    for value in (None, {"n": 1}):
+        for result in request.messages[2].parts:
+            result.value, result.parts = value, result.parts if value is None else []
+        held = il.encode_request(request, target="smolagents").value
+        shown = said["content"] if value is None else '{"n":1}'
+        texts = [message["content"][0]["text"] for message in held[2:]]
+        assert texts == ([f"Call id: {name}\nError:\n{shown}" for name in "ab"] if failed else [f"Observation:\n{shown}"] * 2)
+        back = il.convert_request(held, source="smolagents", target="anthropic", model="m").value["messages"][2]["content"]
+        told = [(one["tool_use_id"], one["content"], one.get("is_error", False)) for one in back]
+        assert told == [(name, shown, failed) for name in "ab"]

@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import google_adk, strands
+from agent_types import google_adk, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -127,6 +127,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "otel": otel_body,
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,
+    "smolagents": smolagents,
     "strands": strands,
     "vercel": vercel,
     "vercel_ui": vercel_ui,
@@ -195,7 +196,10 @@ UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
 HOSTED: Final = {"openai_agents"}
 # What a format cannot say in any way. The loss is told.
-UNSAID: Final[dict[str, set[str]]] = {"sharegpt": {"iVBORw0KGgoAAAANSUhEUg"}, "google_adk": {"travel assistant"}, "strands": {"travel assistant"}}
+UNSAID: Final[dict[str, set[str]]] = {
+    "sharegpt": {"iVBORw0KGgoAAAANSUhEUg"},
+    **dict.fromkeys(("google_adk", "strands"), {"travel assistant"}),  # instructions are the agent's own
+}
 
 
 def agent(name: str) -> Any:

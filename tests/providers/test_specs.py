@@ -43,6 +43,7 @@ SIZES = {
     "applications/otel": 5_600,
     "applications/pydantic_ai": 7_700,
     "applications/sharegpt": 3_500,
+    "applications/smolagents": 3_900,
     "applications/strands": 3_200,
     "applications/suna": 1_600,
     "applications/suna_rows": 4_000,

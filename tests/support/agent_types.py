@@ -124,3 +124,45 @@ class StrandsMessage(Strict):
 def strands(body: Any) -> Any:
     read = TypeAdapter(list[StrandsMessage]).validate_python(body)
     return [message.model_dump(by_alias=True, exclude_unset=True) for message in read]
+
+
+# --- smolagents: ChatMessage of smolagents 1.26.0. Its models join contents of one role, which have to be lists for this -----------------
+
+
+class SmolText(Strict):
+    type: Literal["text"]
+    text: str
+
+
+class SmolUrl(Strict):
+    url: str
+
+
+class SmolImage(Strict):
+    type: Literal["image_url"]
+    image_url: SmolUrl
+
+
+class SmolFunction(Strict):
+    name: str
+    arguments: dict[str, Any] | str
+    description: str | None = None
+
+
+class SmolCall(Strict):
+    id: str
+    type: Literal["function"]
+    function: SmolFunction
+
+
+class SmolMessage(Strict):
+    role: Literal["user", "assistant", "system", "tool-call", "tool-response"]
+    content: list[SmolText | SmolImage] | None = None
+    tool_calls: list[SmolCall] | None = None
+    token_usage: dict[str, int] | None = None
+    raw: Any = None
+
+
+def smolagents(body: Any) -> Any:
+    read = TypeAdapter(list[SmolMessage]).validate_python(body)
+    return [message.model_dump(exclude_unset=True) for message in read]

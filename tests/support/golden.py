@@ -31,6 +31,7 @@ LIBRARIES = (
     "otel",
     "pydantic_ai",
     "sharegpt",
+    "smolagents",
     "vercel",
     "vercel_ui",
     "vercel_ui_stream",

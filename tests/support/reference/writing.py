@@ -430,7 +430,8 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        return in_a_list(room, head, standing_in(this, head, value, other, losses))
+        said = in_a_list(room, head, standing_in(this, head, value, other, losses))
+        return put_together(head.template, {"": said, **holes_of(room, head, value)}) if head.template is not None else said
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -561,12 +562,17 @@ def templated(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, n
     text = members(room, this, one, replace(head, template=None), value, losses) if isinstance(now, list) else now
     if not isinstance(text, str):
         return text
+    return put_together(head.template or "", {"": text, **holes_of(room, head, value)})
+
+
+def holes_of(room: Room, head: s.To, value: Any) -> dict[str, Any]:
+    """What stands at the named places of a template."""
     from string import Formatter
 
     holes = {hole: get(value, (*head.path[:-1], hole)) for _, hole, _, _ in Formatter().parse(head.template or "") if hole}
     for hole in [hole for hole, told in holes.items() if told is None]:
         holes[hole] = room.names.get(getattr(holder(value), "call_id", "")) or ""
-    return put_together(head.template or "", {"": text, **holes})
+    return holes
 
 
 def text_of(value: Any) -> str:

@@ -251,6 +251,8 @@ class CarriedKeys(Values):
         said: Expr = run("said_of", source)
         if isinstance(what.value, p.Parts) and "Text" in what.classes:  # there is no place for a string
             said = ListOf((own(f"encode_{snake(what.value.name)}", new("Text", {"text": said}), LOSSES),))
+        if isinstance(what.value, p.Joined) and what.value.template is not None:
+            said = run("template_out", lit(what.value.template), said, run("holes_of", self.vars[what.target]))
         return [When(is_not(source, None), (*self._as_text(what), Let(out, said)), tuple(fallback))]
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
