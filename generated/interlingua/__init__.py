@@ -50,16 +50,16 @@ if TYPE_CHECKING:
     from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, clawtools, cloudflare
     from .providers import codex_responses, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra, deepseek
     from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
-    from .providers import gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, gpustack, groq, haystack
-    from .providers import heroku, hf_chat, huggingface, langchain, langgraph, litellm_proxy, llama_cpp, llama_index, lm_studio
-    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
-    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
+    from .providers import gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
+    from .providers import haystack, heroku, hf_chat, huggingface, langchain, langgraph, litellm_proxy, llama_cpp, llama_index
+    from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning
+    from .providers import mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
     from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
     from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openrouter, openrouter_generation
     from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, sglang
-    from .providers import sharegpt, siliconflow, snowflake, suna, suna_rows, tgi, together, trl, upstage, venice, vercel
-    from .providers import vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
-    from .providers import xai, xai_responses, zai
+    from .providers import sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage
+    from .providers import venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm
+    from .providers import volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -92,20 +92,21 @@ __all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deep
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
 __all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
 __all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
-__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "gpustack", "groq", "haystack"]
-__all__ += ["heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "langgraph", "lint"]
-__all__ += ["litellm_proxy", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
-__all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
-__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
-__all__ += ["ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
-__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
-__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
-__all__ += ["sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow", "snowflake", "suna"]
-__all__ += ["suna_rows", "switch", "tgi", "together", "trl", "truncated_text", "unresolved_calls", "upstage"]
-__all__ += ["validate", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"]
-__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "write_count"]
-__all__ += ["writer", "xai", "xai_responses", "zai"]
+__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langgraph", "lint", "litellm_proxy", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses"]
+__all__ += ["loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"]
+__all__ += ["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request"]
+__all__ += ["nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat"]
+__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses"]
+__all__ += ["openai_tuning", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
+__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count"]
+__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow"]
+__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
+__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
+__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
+__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
+__all__ += ["zai"]
 
 short_names.install()
 LATER = {

@@ -28,7 +28,7 @@ from ..lenses import citing
 from ..lenses.answering import undone
 from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
 from ..lenses.carried import with_carried, without_carried
-from ..lenses.ends import failed_because, with_refused_prompt
+from ..lenses.ends import failed_because, with_cut, with_refused_prompt
 from ..lenses.failures import as_told
 from ..lenses.http import headers_of, status_of, with_status
 from ..lenses.ran import client_of
@@ -426,7 +426,7 @@ def convert_response(
         response = with_refused_prompt(response, lens)
         if (failed := failed_because(response, guarded(plain, body), lens, load(target))) is not None:
             raise ErrorInstead(f"the response failed: {failed.message}", failed, response)
-    c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
+    c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy, load(source).LENS)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -506,8 +506,9 @@ def _encoded(
     strict: Strict,
     accept: Collection[str],
     copy: bool,
+    lens: Any = None,
 ) -> Conversion[dict[str, Any]]:
-    """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
+    """`encode_response`; `same`: it is an answer of this very format, which needs nothing. `lens`: of the format that it came in."""
     module, given = load(target), response
     part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
@@ -518,6 +519,7 @@ def _encoded(
         if reply_of(context).get("carry") if carry is None else carry:
             response, carried = with_carried(response, module)
         response = taken(response, module, defaulted)
+        response = response if lens is None else with_cut(response, lens, module, defaulted)
         response, more = answered(response, module)
         out, moves = citing.cited(response, module, more)
         out, of_citations = with_cited(out, module)

@@ -10,7 +10,7 @@ be decoded and appends an `unreadable` loss for each to `losses`. Values may sha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from ..core.options import Invalid, known
 from ..core.plain import copied, plain
 from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
+from ..lenses.strange import strange_error
 from . import mistaken
 
 T = TypeVar("T")
@@ -62,9 +63,9 @@ def decode_response(
     """
     module = load(source)
     error = getattr(module, "decode_error", None)
-    response = _decode(part(module, "decode_response"), body, invalid, losses, copy, "response", error)
+    response = _decode(part(module, "decode_response"), body, invalid, losses, copy, "response", error, module.LENS)
     if error is not None and mistaken.says_nothing(response):
-        mistaken.own_error(plain(body), error)
+        mistaken.own_error(plain(body), error, module.LENS)
     return response
 
 
@@ -155,9 +156,10 @@ def decode_error(
                 return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
                 pass
+        told = strange_error(body, lens)
         if losses is not None:
-            losses.append(Loss("", "", "unreadable", "major", str(error), body))
-        return explained(_strange_error(body, load(source), status, headers), body, lens)
+            losses.append(Loss("", "", "unreadable", "minor" if told else "major", str(error), body))
+        return explained(_strange_error(body, told, load(source), status, headers), body, lens)
 
 
 def _parsed(body: Any) -> Any:
@@ -171,11 +173,14 @@ def _parsed(body: Any) -> Any:
     return found if found.__class__ in (dict, list) else body
 
 
-def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:
-    """What can be said of an answer that is no error of this provider."""
-    told: Any = cast(Mapping[str, Any], body).get("message") if isinstance(body, Mapping) else body
-    message = told if isinstance(told, str) and told else f"HTTP status {status}" if status else "unreadable error"
-    error = add_http_details(u.ErrorAnswer(message=message), status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
+def _strange_error(
+    body: Any, told: u.ErrorAnswer | None, provider: Any, status: int | None, headers: Mapping[str, str] | None
+) -> u.ErrorAnswer:
+    """What can be said of an answer that is no error of this provider. `told`: what its words say."""
+    message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
+    error = told or u.ErrorAnswer(message=message)
+    error.code = None if error.code == "other" else error.code
+    error = add_http_details(error, status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
     error.code = error.code or "other"
     return error
 
@@ -188,9 +193,10 @@ def _decode(
     copy: bool,
     kind: str = "",
     decode_error: Callable[[Any], u.ErrorAnswer] | None = None,
+    lens: Any = None,
 ) -> T:
     """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
-    `decode_error`: reads what may come in its place."""
+    `decode_error`: reads what may come in its place; `lens`: of the format."""
     known(invalid)
     try:
         if copy:
@@ -205,7 +211,7 @@ def _decode(
             if not error.steps and kind:
                 mistaken.told(error, body, kind)
             if decode_error is not None:
-                mistaken.own_error(plain(body), decode_error)
+                mistaken.own_error(plain(body), decode_error, lens)
             if invalid == "raise":
                 raise
             return salvage.salvage(decode, plain(body), error, [] if losses is None else losses)

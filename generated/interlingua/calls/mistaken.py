@@ -10,6 +10,7 @@ from typing import Any
 from .. import model as u
 from ..core.errors import DecodeError, ErrorInstead
 from ..core.lookup import function
+from ..lenses.strange import strange_error
 from .detection import detect
 
 
@@ -31,11 +32,13 @@ def says_nothing(response: u.Response) -> bool:
     return envelope and not any(one.message.parts or one.stop_reason for one in response.candidates)
 
 
-def own_error(body: Any, decode_error: Callable[[Any], u.ErrorAnswer]) -> None:
-    """Raises ErrorInstead, which holds it, if a body that should be an answer is an error of the same provider."""
+def own_error(body: Any, decode_error: Callable[[Any], u.ErrorAnswer], lens: Any) -> None:
+    """Raises ErrorInstead, which holds it, if a body that should be an answer is an error of the same provider, or of no known form."""
     found = detect(body)
     if found is None or found.kind != "response":
         _instead("this is an error, not a response", body, decode_error)
+    if (found is None or found.kind == "error") and (error := strange_error(body, lens)) is not None:
+        raise ErrorInstead(f"this is no response: {error.message}", error)
 
 
 def _instead(what: str, body: Any, decode_error: Callable[[Any], u.ErrorAnswer]) -> None:

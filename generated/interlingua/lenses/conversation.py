@@ -68,7 +68,7 @@ class Conversation:
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     paired:  roles in whose rows a call and its result are one object
-    place:   the key of a row that holds its parts; lone: a part by itself stands there without a list
+    places:  where rows hold their parts: a key, behind those of the objects around it; lone: a part by itself stands there without a list
     text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
              where a list has to stand there, also those of its part
     shared:  the row that holds rows of several roles
@@ -85,7 +85,7 @@ class Conversation:
         *(
             "both",
             "in_items",
-            "place",
+            "places",
             "results",
             "roles",
             "runs",
@@ -113,7 +113,7 @@ class Conversation:
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
         paired: tuple[str, ...] = (),
-        place: str = "content",
+        places: tuple[tuple[str, ...], ...] = (("content",),),
         lone: bool = False,
         text: tuple[Any, ...] | None = None,
         shared: SharedRow | None = None,
@@ -137,7 +137,7 @@ class Conversation:
         self.runs = runs
         self.within = dict(within or {})
         self.paired = paired
-        self.place = place
+        self.places = places
         self.lone = lone
         self.text = text
         self.shared = shared
@@ -692,21 +692,35 @@ def put_turn(
         and talk.row_role(message.role) == talk.row_role(open_turn.role)
     )
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
-        row, before, more = turns[-1], _members(talk, turns[-1]), _members(talk, turn)
+        (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
         if isinstance(before, list) and isinstance(more, list):
-            beside = {key for key, said in turn.items() if key != talk.place and not (key in row and same(row[key], said))}
+            first = _with_members(turns[-1], at, [])
+            beside = {key for key, said in _with_members(turn, there, []).items() if not (key in first and same(first[key], said))}
             if beside:
                 tell_unsaid(lens, message, open_turn, losses, beside)
-            row[talk.place] = [*cast(list[Any], before), *cast(list[Any], more)]
+            turns[-1] = _with_members(turns[-1], at, [*cast(list[Any], before), *cast(list[Any], more)])
             return open_turn, False
     turns.append(turn)
     return message, continued
 
 
-def _members(talk: Conversation, row: dict[str, Any]) -> Any:
-    """What stands where a row holds its parts; a part by itself as a list."""
-    found = row.get(talk.place)
-    return listed(found) if talk.lone and found is not None else found
+def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], Any]:
+    """Where a row holds its parts, and what stands there; a part by itself as a list."""
+    found: Any = None
+    place = talk.places[0]
+    for place in talk.places:
+        found = row
+        for key in place:
+            found = found.get(key) if found.__class__ is dict else None
+        if found is not None:
+            break
+    return place, listed(found) if talk.lone and found is not None else found
+
+
+def _with_members(row: dict[str, Any], place: tuple[str, ...], members: list[Any]) -> dict[str, Any]:
+    """The row with other parts."""
+    key, *inner = place
+    return {**row, key: _with_members(row[key], tuple(inner), members) if inner else members}
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

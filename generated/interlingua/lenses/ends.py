@@ -12,7 +12,10 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import DecodeError
+from ..core.losses import Loss
+from ..core.values import unchanged
 from .failures import explained
+from .strange import strange_error
 from .taking import lost_of, says_something, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
@@ -62,9 +65,14 @@ def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAn
             error = read(place)
         except DecodeError:
             continue
-        if error.message:
+        if not is_none(error):
             return explained(error, place, lens)
     return None
+
+
+def is_none(error: u.ErrorAnswer) -> bool:
+    """Whether it says that nothing failed: some servers have such keys in each answer."""
+    return not error.message.strip() or error.native == "0"
 
 
 def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
@@ -89,7 +97,28 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 def failed_because(response: u.Response, body: Any, lens: Any, target: Any) -> u.ErrorAnswer | None:
     """The error that a whole answer is for clients of another format. `body`: as it came; `lens`: of the format in which it came."""
     odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
-    return (said_error(body, response.candidates, lens) if odd else None) or failure(response.candidates, target)
+    if odd and (said := said_error(body, response.candidates, lens)) is not None:
+        return said
+    failed = failure(response.candidates, target)
+    return failed and (strange_error(body, lens) or failed)
+
+
+def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    """The candidate as one that was cut off, if it failed after it had begun, and the target has no word for that: half an answer must not
+    look whole. `lens`: of the format in which it came; `target`: the module of the other."""
+    word = candidate.stop_native
+    if candidate.stop_reason != "other" or word is None or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
+        return candidate
+    losses.append(
+        Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "major", f"the response failed: it ended with {word}", word)
+    )
+    return replace(candidate, stop_reason="length", stop_native=None)
+
+
+def with_cut(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
+    """The same of each candidate of a whole answer."""
+    candidates = [cut(one, lens, target, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
+    return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
 @lru_cache(256)

@@ -98,8 +98,9 @@ def _either_spelling(space: str, found: dict[str, Any]) -> dict[str, Any]:
     other: dict[str, Any] = {}
     for name, said in found.items():
         at, _, key = name.rpartition(".")
-        other[f"{at}.{_snake(key)}"] = said
-    return other | found
+        if (snake := _snake(key)) != key:
+            other[f"{at}.{snake}"] = said
+    return found | other
 
 
 @cache

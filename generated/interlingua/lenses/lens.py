@@ -63,6 +63,7 @@ class Lens:
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
+    FAILURES: ClassVar[tuple[str, ...]] = ()
     UNASKED: ClassVar[bool] = False
     STREAMLESS: ClassVar[bool] = False  # its parent has streams
     CITATIONS: ClassVar[dict[str, Any]] = {}

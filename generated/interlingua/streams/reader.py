@@ -9,11 +9,12 @@ from typing import Any
 
 from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
-from ..core.lookup import Provider, function
+from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
 from ..core.options import Invalid, known
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
+from ..lenses.strange import strange_error
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
 from .wording import Wording
@@ -24,7 +25,9 @@ class Reader:
 
     def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
         self._decoder: Any = function(source, "StreamDecoder")()
+        self._lens: Any = load(source).LENS
         self._keep = known(invalid) == "keep"
+        self._strange: Any = None  # the event that was fed last, if nobody knows it
         self.losses = losses
         self.count = 0
 
@@ -43,7 +46,9 @@ class Reader:
         self.count += 1
         try:
             event = event if event.__class__ is dict else _opened(event)
-            return self._decoder.feed(event)
+            found = self._decoder.feed(event)
+            self._strange = event if not found or found[0].__class__ is u.Opaque else None
+            return found
         except DecodeError as error:
             return self._mended(event, error)
         except RecursionError:
@@ -63,6 +68,7 @@ class Reader:
                 for loss in found:
                     loss.path = f"event {self.count - 1}"
                 self.losses += found
+                self._strange = event
                 return events
         self.set_aside(event, error)
         return []
@@ -85,7 +91,7 @@ class Reader:
 
     def set_aside(self, event: Any, error: DecodeError) -> None:
         """The event that was fed last is no good: a loss, or the error itself."""
-        number = self.count - 1
+        number, self._strange = self.count - 1, event
         if not self._keep:
             error.event = number
             raise error
@@ -94,8 +100,13 @@ class Reader:
         self.losses.append(Loss(f"event {number}", field, "unreadable", "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:
-        """What was held back. A stream that has not come to its end breaks off with an ErrorAnswer."""
-        return self._decoder.close()
+        """What was held back. A stream that has not come to its end breaks off with an ErrorAnswer: what its last event says, if that is
+        an error in a form that nobody knows."""
+        events: list[u.StreamEvent] = self._decoder.close()
+        last = events[-1] if events else None
+        if last.__class__ is u.ErrorAnswer and self._strange is not None:
+            events[-1] = strange_error(self._strange, self._lens) or events[-1]
+        return events
 
 
 def decode_stream(

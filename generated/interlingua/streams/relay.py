@@ -20,7 +20,7 @@ from ..lenses.answering import as_known
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.citing import form_of
-from ..lenses.ends import failure
+from ..lenses.ends import cut, failure
 from ..lenses.http import Statuses, code_of
 from ..lenses.ran import client_of
 from ..lenses.taking import EXPLANATION, takes
@@ -78,6 +78,7 @@ class Relay:
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
         self._target: Any = None if same else load(target)
+        self._lens: Any = load(source).LENS
         if not same:
             self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
@@ -357,6 +358,7 @@ class Relay:
         number = number if candidate.index is None else candidate.index
         calls = number in self._calls or any(map(for_client, candidate.message.parts))
         if candidate.stop_reason is not None:
+            candidate = cut(candidate, self._lens, self._target, f"candidates[{number}]", self._own)
             candidate = Filling(self._target.NEEDS, self._target.OWNER, self._own)(candidate, f"candidates[{number}]")
         return stopped(candidate, calls, f"candidates[{number}]", self._own)
 

@@ -180,7 +180,7 @@ class A2A(Lens):
     )
     ROW_ROWS = Elsewhere("messages")
     CONVERSATION = Conversation(
-        "", "row", wraps=("user", "assistant"), written={"user": "user", "assistant": "agent"}, place="parts", names=("messageId",)
+        "", "row", wraps=("user", "assistant"), written={"user": "user", "assistant": "agent"}, places=(("parts",),), names=("messageId",)
     )
 
     def read_request(self, body: Any) -> u.Request:

@@ -91,6 +91,7 @@ class BedrockConverse(Lens):
         "Candidate": {"stop_reason": {"value": "stop"}},
     }
     CARRY = "signature"
+    FAILURES = ("malformed_model_output", "malformed_tool_use")
     CITATIONS = {
         "on": "part",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),

@@ -30,6 +30,7 @@ class BedrockTuning(BedrockConverse):
     DETECT = {"request": {"schemaVersion": "bedrock-conversation*"}}
     NEEDS = {}
     CARRY = None
+    FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
     ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}

@@ -55,6 +55,7 @@ class Cohere(Lens):
     }
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
+    FAILURES = ("*",)
     CITATIONS = {"on": "message", "offsets": "characters", "counted": "content", "sources": "joined", "kinds": ("tool",)}
     ENDPOINT = {"path": "/v2/chat", "header": "authorization", "prefix": "Bearer "}
     ADDRESS = {"base": "https://api.cohere.com", "key": "CO_API_KEY", "root": True}

@@ -89,6 +89,7 @@ class Gemini(Lens):
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
     BLOCKED = ("promptFeedback", "blockReason", "blockReasonMessage")
+    FAILURES = ("*",)
     CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "requests_take": "answers"}
     ENDPOINT = {
         "path": "/models/{model}:generateContent",
@@ -1068,7 +1069,7 @@ class Gemini(Lens):
         wraps=("user", "assistant"),
         written={"user": "user_content", "tool": "user_content", "assistant": "model_content"},
         within={"tool": ("user", (u.ToolResult,))},
-        place="parts",
+        places=(("parts",),),
         one=True,
         ids=True,
         links=True,

@@ -54,6 +54,7 @@ class GeminiInteractions(Lens):
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     RESULTS = True
     CARRY = "signature"
+    FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
     ENDPOINT = {"path": "/interactions", "previous": "previous_interaction_id", "header": "x-goog-api-key"}
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}

@@ -28,6 +28,7 @@ class GeminiTuning(VertexGemini):
     ENVELOPE = {}
     CARRY = None
     BLOCKED = ()
+    FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
     ENDPOINT = {"path": None, "stream": None, "array": None, "header": None, "prefix": None, "signing": None}

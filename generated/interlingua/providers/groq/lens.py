@@ -128,6 +128,13 @@ class Groq(OpenaiCompatibleThoughts):
         "object": Kept("trivial", home="openai_compatible"),
         "status_code": Kept("trivial", home="openai_compatible"),
     }
+    decode_in_chunk = reads(u.ErrorAnswer, "ROWS_IN_CHUNK", message=UNSET)
+    LOST_IN_CHUNK = lost_fields(u.ErrorAnswer, minor=("code param request_id",))
+    ROWS_IN_CHUNK = Rows("ErrorAnswer") + {
+        "x_groq": Nested({"error": Row("message", STR, required=True)}, required=True),
+        "object": Kept("trivial", home="openai_compatible"),
+        "status_code": Kept("trivial", home="openai_compatible"),
+    }
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleThoughts.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
         "annotations": Row("citations", Each("annotation")),
         "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
@@ -628,6 +635,13 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"error": error_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_ERROR, losses)
 
+    def encode_in_chunk(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """InChunk <- ErrorAnswer."""
+        x_groq_: dict[str, Any] = {"error": value.message}
+        w: dict[str, Any] = {"x_groq": x_groq_}
+        self.rest(w, value, self.LOST_IN_CHUNK, losses, self.ROWS_IN_CHUNK)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IN_CHUNK, losses)
+
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
         extras: Extras | None = None
@@ -898,6 +912,8 @@ class Groq(OpenaiCompatibleThoughts):
             return self.found_as(self.decode_detail_list(w), "DetailList")
         if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
             return self.found_as(self.decode_error_list(w), "ErrorList")
+        if w.get("x_groq").__class__ is dict and w["x_groq"].get("error").__class__ is str:
+            return self.found_as(self.decode_in_chunk(w), "InChunk")
         raise no_case(
             DecodeError,
             w,
@@ -908,6 +924,7 @@ class Groq(OpenaiCompatibleThoughts):
                 ("DetailError", (((), "dict"), (("detail",), "str"))),
                 ("DetailList", (((), "dict"), (("detail",), ""))),
                 ("ErrorList", (((), "dict"), (("errors",), ""))),
+                ("InChunk", (((), "dict"), (("x_groq",), "dict"), (("x_groq", "error"), "str"))),
             ),
         )
 
@@ -926,6 +943,8 @@ class Groq(OpenaiCompatibleThoughts):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
+                if found == "InChunk":
+                    return self.encode_in_chunk(value, losses)
             return self.encode_own_error(value, losses)
         return self.lost(value, losses)
 
@@ -948,6 +967,8 @@ class Groq(OpenaiCompatibleThoughts):
             return self.found_as(self.decode_detail_list(w), "DetailList")
         if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
             return self.found_as(self.decode_error_list(w), "ErrorList")
+        if w.get("x_groq").__class__ is dict and w["x_groq"].get("error").__class__ is str:
+            return self.found_as(self.decode_in_chunk(w), "InChunk")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)
         return self.opaque(w)
@@ -968,6 +989,8 @@ class Groq(OpenaiCompatibleThoughts):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
+                if found == "InChunk":
+                    return self.encode_in_chunk(value, losses)
             return self.encode_own_error(value, losses)
         if cls is u.Response:
             return self.encode_chunk(value, losses)

@@ -57,6 +57,7 @@ class Mistral(Lens):
         "Candidate": {"stop_reason": {"value": "stop"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
     }
+    FAILURES = ("error",)
     ENDPOINT = {
         "path": "/v1/chat/completions",
         "header": "authorization",

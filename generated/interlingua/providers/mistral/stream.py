@@ -21,6 +21,7 @@ class StreamDecoder(ChunkDecoder):
 
     LENS = PROVIDER
     READ = "decode_stream_chunk"
+    CHUNK = "decode_chunk"
     KEYS = {}
     COLLECT = {"p": "drop"}
     WHOLE = True

@@ -26,6 +26,7 @@ class MistralTuning(Mistral):
     SDK_PARAMS = frozenset({"messages", "tools"})
     ENVELOPE = {}
     NEEDS = {}
+    FAILURES = ()
     STREAMLESS = True
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}
     SAMPLES = {"rows": (), "weight": "weight"}

@@ -38,6 +38,7 @@ class OpenaiAgents(OpenaiResponses):
     NEEDS = {}
     RESULTS = False
     CARRY = None
+    FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
     ITEM_IDS = {}

@@ -103,6 +103,7 @@ class OpenaiChat(Lens):
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "url": {"value": ""}, "title": {"of": "url"}},
     }
     CARRY = "message"
+    FAILURES = ("error", "abort", "repetition")
     CITATIONS = {"on": "message", "offsets": "characters"}
     ENDPOINT = {
         "path": "/chat/completions",

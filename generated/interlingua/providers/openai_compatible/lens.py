@@ -32,6 +32,7 @@ class OpenaiCompatible(OpenaiChat):
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
     NEEDS = {}
     CARRY = None
+    FAILURES = ()
     CITATIONS = {"on": "message", "offsets": "characters", "requests_take": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",

@@ -61,6 +61,7 @@ class OpenaiResponses(Lens):
     }
     RESULTS = True
     CARRY = "encrypted"
+    FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
     ITEM_IDS = {
         "output": "output",

@@ -29,6 +29,7 @@ class OpenaiTuning(OpenaiChat):
     ENVELOPE = {}
     NEEDS = {}
     CARRY = None
+    FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}

@@ -251,7 +251,7 @@ class Otel(Lens):
         "row",
         hoisted=(Hoist("system", "gen_ai.system_instructions", "instructions", many=True, lists=True),),
         wraps=("system", "user", "assistant", "tool"),
-        place="parts",
+        places=(("parts",),),
         ids=True,
     )
     JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))

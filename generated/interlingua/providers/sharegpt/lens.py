@@ -145,7 +145,7 @@ class Sharegpt(Lens):
         results={"tool": "row_of_tool"},
         wraps=("system", "user"),
         runs=("assistant", "tool"),
-        place="value",
+        places=(("value",),),
         ids=True,
     )
     JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))

@@ -551,7 +551,7 @@ class VercelUi(Lens):
         wraps=("system", "user", "assistant"),
         within={"tool": ("assistant", (u.ToolResult,))},
         paired=("assistant",),
-        place="parts",
+        places=(("parts",),),
         names=("id",),
     )
     JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))

@@ -16,7 +16,7 @@ from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
-from ...lenses.ends import said_error, with_refused_prompt
+from ...lenses.ends import is_none, said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
@@ -39,6 +39,7 @@ class ChunkDecoder(Decoder):
     complete and another one begins, or the candidate ends.
     """
 
+    CHUNK: ClassVar[str]  # the lens's method for a partial response that is no error
     KEYS: ClassVar[Mapping[type, str]]
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
@@ -123,7 +124,10 @@ class ChunkDecoder(Decoder):
         if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:
             w = {**w, self.CANDIDATES: []}
         try:
-            return self._decode(w)
+            chunk = self._decode(w)
+            if chunk.__class__ is u.ErrorAnswer and w.get(self.CANDIDATES or self.MESSAGE) and is_none(chunk):
+                return getattr(self.LENS, self.CHUNK)(w)
+            return chunk
         except DecodeError as error:
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
                 return self._decode({**w, self.CANDIDATES: []})

@@ -1,0 +1,40 @@
+# Generated from spec/applications/google_adk.yaml; do not edit.
+
+"""Google ADK events: what it refuses in requests, and how that is mended."""
+
+from ..gemini.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "arguments": None,
+    "surrogates": None,
+    "media_types": None,
+    "duplicate_ids": None,
+    "call_turns": None,
+    "orphan_results": None,
+    "unanswered_calls": None,
+    "reasoning": None,
+    "results": None,
+    "result_media": None,
+    "blank": None,
+    "empty": None,
+    "response_format": None,
+    "system": None,
+    "merge": None,
+    "first": None,
+    "some": None,
+    "mixed_tools": None,
+    "tool_names": None,
+    "schema": None,
+    "thinking": None,
+    "needs": None,
+    "tool_choice": None,
+    "reasoning_required": None,
+    "drop": None,
+    "range": None,
+    "limit": None,
+}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
