@@ -17,22 +17,20 @@ from agent_types import google_adk, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
-from haystack.dataclasses import ChatMessage
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from langchain_core.load import dumpd, load
-from langchain_core.messages import messages_from_dict, messages_to_dict
 from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
-from pydantic_ai.messages import ModelMessagesTypeAdapter
 from sdk_types import problems
 from thorough import examples
 
-# --- the libraries ----------------------------------------------------------------------------------------------------------------
+# --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
 
 
 def langchain(body: Any) -> Any:
     """Loaded and dumped again: what was written is there, beside what the library adds."""
+    from langchain_core.messages import messages_from_dict, messages_to_dict
+
     loaded = messages_from_dict(body)
     for message in loaded:
         assert message.content_blocks is not None
@@ -40,6 +38,8 @@ def langchain(body: Any) -> Any:
 
 
 def langgraph(body: Any) -> Any:
+    from langchain_core.load import dumpd, load
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # `load` may still change, it says
         return dumpd(load(body, allowed_objects="messages"))
@@ -54,10 +54,14 @@ def ag_ui(body: Any) -> Any:
 
 
 def haystack(body: Any) -> Any:
+    from haystack.dataclasses import ChatMessage
+
     return [ChatMessage.from_dict(message).to_dict() for message in body]
 
 
 def pydantic_ai(body: Any) -> Any:
+    from pydantic_ai.messages import ModelMessagesTypeAdapter
+
     return ModelMessagesTypeAdapter.dump_python(ModelMessagesTypeAdapter.validate_python(body), mode="json")
 
 
@@ -198,7 +202,7 @@ HOSTED: Final = {"openai_agents"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     "sharegpt": {"iVBORw0KGgoAAAANSUhEUg"},
-    **dict.fromkeys(("google_adk", "strands"), {"travel assistant"}),  # instructions are the agent's own
+    **{name: {"travel assistant"} for name in ("google_adk", "strands")},  # instructions are the agent's own
 }
 
 

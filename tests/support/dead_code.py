@@ -179,10 +179,9 @@ class Package:
 
     def unused(self) -> list[str]:
         """`file:line: what`, of code that nothing leads to."""
-        finder = _Together([_scanned(path, path.read_text("utf-8")) for path in self.files])
-        own = {str(path.resolve()) for path in self.own}
+        finder = _Together(self.own, _used(self.files))
         needed = self.public | self._called
-        found = [one for one in finder.get_unused_code() if str(Path(one.filename).resolve()) in own and one.name not in needed]
+        found = [one for one in finder.get_unused_code() if one.name not in needed]
         return [f"{one.filename}:{one.first_lineno}: {one.message}" for one in found]
 
     @cached_property
@@ -215,15 +214,25 @@ def _called_in(text: str, runtime: Runtime) -> frozenset[str]:
 
 
 class _Together(Vulture):
-    """Several files as if they had been scanned one after another."""
+    """Files as if they had been scanned one after another, in a package where these names are used."""
 
-    def __init__(self, scanned: list[Vulture]) -> None:
+    def __init__(self, files: Iterable[Path], used: set[str]) -> None:
         super().__init__(ignore_names=["__*__"])
-        for one in scanned:
-            self.used_names |= one.used_names
-            for name, found in vars(one).items():
+        self.used_names |= used
+        for path in files:
+            for name, found in vars(_scanned(path, path.read_text("utf-8"))).items():
                 if name.startswith("defined_") or name == "unreachable_code":
                     getattr(self, name).extend(found)
+
+
+def _used(files: Iterable[Path]) -> set[str]:
+    """The names that files use."""
+    return set().union(*(_used_in(path, path.read_text("utf-8")) for path in files))
+
+
+@cache
+def _used_in(path: Path, text: str) -> frozenset[str]:
+    return frozenset(_scanned(path, text).used_names)
 
 
 @cache
