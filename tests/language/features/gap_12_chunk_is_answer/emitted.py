@@ -19,6 +19,7 @@ class StreamDecoder(ChunkDecoder):
 
     LENS = PROVIDER
     READ = "decode_stream_chunk"
+    CHUNK = "decode_answer"
     KEYS = {}
     COLLECT = {}
     WHOLE = True

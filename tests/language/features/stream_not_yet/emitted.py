@@ -19,6 +19,7 @@ class StreamDecoder(ChunkDecoder):
 
     LENS = PROVIDER
     READ = "decode_stream_chunk"
+    CHUNK = "decode_piece"
     KEYS = {u.ToolCall: "n"}
     COLLECT = {}
     CANDIDATES = "choices"
