@@ -38,9 +38,9 @@ def test_a_broken_part_becomes_opaque() -> None:
 
 
 def test_a_broken_value_is_tried_at_its_key_first() -> None:
-    response, losses = read({"answers": [message(block(5))]})
-    assert response.candidates[0].message.parts == [u.Opaque("alpha", {"text": 5})]
-    assert losses == [("answers[0].content[0]", {"text": 5})]
+    response, losses = read({"answers": [message(block(True))]})
+    assert response.candidates[0].message.parts == [u.Opaque("alpha", {"text": True})]
+    assert losses == [("answers[0].content[0]", {"text": True})]
 
 
 def test_several_broken_places_are_all_reported() -> None:

@@ -204,7 +204,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
             "",
             "expected response.output_item.done first",
         ),
-        (4, {"type": "response.output_text.delta", **WHERE, "delta": 5}, "", "expected"),
+        (4, {"type": "response.output_text.delta", **WHERE, "delta": 5}, "delta", "expected"),
         (4, {"type": "response.output_text.delta", "output_index": 0, "content_index": 0}, "", "missing"),
         (4, {"type": "response.completed", "response": 5}, "response", "expected"),
         (11, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "after the end"),

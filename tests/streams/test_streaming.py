@@ -219,7 +219,7 @@ def test_strict_reaches_async_streams() -> None:
 
 
 def test_what_cannot_be_read_is_set_aside() -> None:
-    broken = {"grow": 0, "text": 7}
+    broken = {"grow": 0, "text": True}
     stream = to_beta([*ALPHA[:3], broken, "noise", *ALPHA[3:]])
     assert list(stream) == BETA
     assert stream.finished
