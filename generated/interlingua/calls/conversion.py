@@ -417,9 +417,9 @@ def convert_response(
     """
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
-    response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    response = undone(response, reply_of(context), unread)
     same = load(source) is load(target)  # the same format comes back as it was
+    response = decoding.read_response(body, source, invalid, unread, copy, lenient=not same)
+    response = undone(response, reply_of(context), unread)
     if not same:
         part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
         lens = load(source).LENS

@@ -61,9 +61,15 @@ def decode_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    return read_response(body, source, invalid, losses, copy)
+
+
+def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Loss] | None, copy: bool, lenient: bool = True) -> u.Response:
+    """`decode_response`. `lenient`: a value in another form than the format has is read as what it means; else it stays as it is."""
     module = load(source)
     error = getattr(module, "decode_error", None)
-    response = _decode(part(module, "decode_response"), body, invalid, losses, copy, "response", error, module.LENS)
+    decode = part(module, "decode_response")
+    response = _decode(decode, body, invalid, losses, copy, "response", error, module.LENS, lenient)
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
@@ -194,9 +200,10 @@ def _decode(
     kind: str = "",
     decode_error: Callable[[Any], u.ErrorAnswer] | None = None,
     lens: Any = None,
+    lenient: bool = False,
 ) -> T:
     """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
-    `decode_error`: reads what may come in its place; `lens`: of the format."""
+    `decode_error`: reads what may come in its place; `lens`: of the format; `lenient`: see salvage."""
     known(invalid)
     try:
         if copy:
@@ -214,6 +221,6 @@ def _decode(
                 mistaken.own_error(plain(body), decode_error, lens)
             if invalid == "raise":
                 raise
-            return salvage.salvage(decode, plain(body), error, [] if losses is None else losses)
+            return salvage.salvage(decode, plain(body), error, [] if losses is None else losses, lenient=lenient)
     except RecursionError:
         raise DecodeError("nested too deeply") from None

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any, Final, TypeVar, cast
 
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Loss
+from .meant import meant
 
 T = TypeVar("T")
 
@@ -20,18 +22,27 @@ MOST: Final = 100
 _MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
 
 
-def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss], keep: bool = True, stream: bool = False) -> T:
+def salvage(
+    decode: Callable[[Any], T],
+    body: Any,
+    error: DecodeError,
+    losses: list[Loss],
+    keep: bool = True,
+    stream: bool = False,
+    lenient: bool = True,
+) -> T:
     """What `decode` makes of `body` without its broken places; they are appended to `losses` as `unreadable`.
 
     `keep`: a member of a list stays, as something that nobody understands. `stream`: the body is an event, and one that ends the answer
-    still does: what stands in place of an object is one that says nothing, what stands in place of a word one that nobody knows. `error`
-    is what `decode(body)` has raised. It is raised again if nothing helps: the body is no such thing at all.
+    still does: what stands in place of an object is one that says nothing, what stands in place of a word one that nobody knows.
+    `lenient`: a value is read as what it means, if it is written in another form than the format has. `error` is what `decode(body)` has
+    raised. It is raised again if nothing helps: the body is no such thing at all.
     """
     found: list[Loss] = []
     first = error
     for _ in range(MOST):
         try:
-            body, error = _step(decode, body, error, found, keep, stream)
+            body, error = _step(decode, body, error, found, keep, stream, lenient)
         except _Done as done:
             losses += found
             return cast(T, done.value)
@@ -48,9 +59,11 @@ class _Done(Exception):
 
 
 def _step(
-    decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool, lenient: bool
 ) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
+    if lenient and (read := _meant(decode, body, error, found)) is not None:
+        return read
     mends = _mends(body, error.steps, keep)
     for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
         try:
@@ -63,6 +76,32 @@ def _step(
         found.append(_loss(body, steps, error))
         raise _Done(value)
     raise error
+
+
+def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with what is meant in place of what cannot be read, and its next error; None: that does not help. Raises _Done."""
+    steps = error.steps
+    if not steps or _depth(body, steps) < len(steps):
+        return None
+    value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
+    for said, level, why in meant(value, error, steps, kind):
+        mended = _edited(body, steps, partial(_put, said))
+        loss = _loss(body, steps, error)
+        loss.level, loss.reason = level, f"{loss.reason}; {why}"
+        try:
+            done = decode(mended)
+        except DecodeError as next_error:
+            if not _concerns(next_error.steps, steps, False):
+                found.append(loss)
+                return mended, next_error
+        else:
+            found.append(loss)
+            raise _Done(done)
+    return None
+
+
+def _put(said: Any, holder: Any, step: Any) -> None:
+    holder[step] = said
 
 
 def _blanks(body: Any, error: DecodeError) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:

@@ -5,35 +5,56 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, cast
+import sys
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias, cast, get_origin
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from ..core.losses import Loss, weighs
 from .extras import Extras, report_kept
 
 WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
 GONE: Final = frozenset(("dropped", "emptied"))
-PLAIN: Final = frozenset((type(None), str, int, float, bool, dict))  # what has no structs
+PLAIN: Final = frozenset(("str", "int", "float", "bool", "dict[str, Any]", "list[str]", "list[int]", "None"))
+"""Types of fields without structs."""
 GONE_WITH_IT: Final = "it was part of a value that was removed"
+
+Found: TypeAlias = list[tuple[str, Any]]
+"""Structs that keep keys, with their paths."""
 
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 
 
-def structs(value: Any, at: str = "", skip: str = "") -> Iterator[tuple[str, Any]]:
+def structs(value: Any, at: str = "", skip: str = "") -> Found:
     """(path, struct) of the structs in a value that keep keys, the value among them. `skip`: a field of it that is not looked into."""
+    found: Found = []
+    if isinstance(value, (Struct, list)):
+        _collect(value, at, skip, found)
+    return found
+
+
+def _collect(value: Any, at: str, skip: str, found: Found) -> None:
     if isinstance(value, list):
         for number, member in enumerate(cast(list[Any], value)):
             if isinstance(member, Struct):
-                yield from structs(member, f"{at}[{number}]")
-    elif isinstance(value, Struct):
-        if getattr(value, "extras", None) is not None:
-            yield at, value
-        for name, field in zip(value.__struct_fields__, astuple(value), strict=True):
-            if field.__class__ not in PLAIN and name != skip:
-                yield from structs(field, f"{at}.{name}" if at else name)
+                _collect(member, f"{at}[{number}]", "", found)
+        return
+    if getattr(value, "extras", None) is not None:
+        found.append((at, value))
+    for name in holding(value.__class__):
+        field = getattr(value, name)
+        if field and name != skip and isinstance(field, (Struct, list)):
+            _collect(field, f"{at}.{name}" if at else name, "", found)
+
+
+@cache
+def holding(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a class in which structs may stand."""
+    said = kind.__annotations__
+    aliases = {name for name, one in vars(sys.modules[kind.__module__]).items() if get_origin(one) is Literal}
+    return tuple(name for name in kind.__struct_fields__ if not (PLAIN | aliases).issuperset(str(said.get(name)).split(" | ")))
 
 
 def with_untold(value: Any, losses: list[Loss], spaces: tuple[str, ...], root: str = "") -> list[Loss]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.values import unchanged
 from ..lenses.extras import WIRE
 from ..lenses.known import unwritten
 from .draft import Draft
@@ -48,7 +49,7 @@ class Cache(Step, frozen=True):
             self._without_marks(d)
         if self.parts:
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
-        found = [holder for holder in _holders(d.request) if holder.cache is not None]
+        found = _holders(d.request)
         new: dict[int, Any] = {}
         for holder in found:
             hint = holder.cache
@@ -76,7 +77,7 @@ class Cache(Step, frozen=True):
         """The hints without the spellings that would go to the target: what it has for a hint, the lens writes."""
         new: dict[int, dict[str, Any]] = {}
         for holder in _holders(d.request):
-            if holder.cache is not None and holder.extras is not None and (extras := _unmarked(d, holder)) != holder.extras:
+            if holder.extras is not None and (extras := _unmarked(d, holder)) != holder.extras:
                 why = "the target does not take the mark of the client"
                 d.lose(holder, f"{holder.__class__.__name__}.cache", "changed", "minor", why, holder.cache)
                 new[id(holder)] = {"extras": extras}
@@ -107,15 +108,20 @@ class Cache(Step, frozen=True):
 
 
 def _holders(request: u.Request) -> list[Any]:
-    """Everything that may have a hint, in the order of the prompt: tools, then messages with their parts."""
-    found: list[Any] = [tool for tool in request.tools if not isinstance(tool, u.Opaque)]
+    """Everything that has a hint, in the order of the prompt: tools, then messages with their parts."""
+    tools: list[Any] = request.tools
+    found = [tool for tool in tools if tool.__class__ is not u.Opaque and tool.cache is not None]
     for message in request.messages:
-        for part in message.parts:
-            if isinstance(part, u.ToolResult):
-                found += [one for one in part.parts if not isinstance(one, u.Opaque)]
-            if not isinstance(part, u.Opaque):
+        parts: list[Any] = message.parts
+        for part in parts:
+            if part.__class__ is u.Opaque:
+                continue
+            inner: list[Any] = part.parts if part.__class__ is u.ToolResult else []
+            found += [one for one in inner if one.__class__ is not u.Opaque and one.cache is not None]
+            if part.cache is not None:
                 found.append(part)
-        found.append(message)
+        if message.cache is not None:
+            found.append(message)
     return found
 
 
@@ -141,13 +147,16 @@ def _without(tree: Any, ways: frozenset[tuple[str, ...]]) -> Any:
 
 
 def _write(d: Draft, new: dict[int, dict[str, Any]]) -> None:
+    """Gives the holders of these ids other fields."""
+
     def changed(holder: Any) -> Any:
-        fields: dict[str, Any] = dict(new.get(id(holder), ()))
-        if isinstance(holder, HOLDERS):
-            parts = [changed(part) for part in holder.parts]
-            if any(a is not b for a, b in zip(parts, holder.parts, strict=True)):
-                fields["parts"] = parts
+        fields = new.get(id(holder))
+        if holder.__class__ in HOLDERS:
+            parts = [changed(part) if part.__class__ in HOLDERS or id(part) in new else part for part in holder.parts]
+            if not unchanged(parts, holder.parts):
+                fields = {**(fields or {}), "parts": parts}
         return d.having(holder, **fields) if fields else holder
 
     d.write([changed(message) for message in d.messages])
-    d.set(tools=[changed(tool) for tool in d.request.tools])
+    if any(id(tool) in new for tool in d.request.tools):
+        d.set(tools=[changed(tool) for tool in d.request.tools])

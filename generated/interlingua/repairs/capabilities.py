@@ -64,7 +64,7 @@ class Capabilities(Step, frozen=True):
             d.set(tools=[], **fields)
 
     def _mended(self, d: Draft, message: u.Message, names: dict[str, str]) -> u.Message:
-        if self.tools and self.system and self.cache and all(_is_simple(part) for part in message.parts):
+        if self.tools and self.system and self.cache and all(map(_is_simple, message.parts)):
             return message
         fields: dict[str, Any] = {}
         if message.role == "system" and not self.system:

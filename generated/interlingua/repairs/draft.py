@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 PLACES: Final = ("messages[", "tools[", "mcp_servers[", "documents[", "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
-FEW: Final = 4  # places that are sought before all are noted
+SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # what stands in messages alone
+ANY: Final = re.compile(r"(messages)\[(\d+)\](?:\.(parts)\[(\d+)\](?:\.(parts)\[(\d+)\])?)?")
+HINT: Final = ".cache."
+FEW: Final = 4  # times that all messages are looked through before the places of all are noted
 
 Made = TypeVar("Made", bound=Any)
 Rule = TypeVar("Rule", bound="Step")
@@ -32,7 +35,7 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_added", "_alive", "_own", "_parts", "_roots", "_settled", "_sought", "_tools", "answer_tool", "called", "changed"),
+        *("_added", "_alive", "_own", "_parts", "_roots", "_seen", "_settled", "_sought", "_tools", "answer_tool", "called", "changed"),
         *("defaulted", "fields", "found", "free_text", "lens", "losses", "messages", "moved", "names", "request", "source", "step"),
     )
 
@@ -54,6 +57,7 @@ class Draft:
         self.fields: set[str] = set()  # those that any step has set
         self._own = False
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
+        self._seen = 0  # the message in which the last one was found: steps go from the first to the last
         self._sought = 0
         self._tools: dict[int, str] | None = None
         self._added: dict[int, str] | None = None
@@ -129,6 +133,9 @@ class Draft:
         """`path`; None for a struct that was not made by a step and did not stand in the request."""
         root = self._roots.get(id(value))
         at = value if root is None else root
+        if at.__class__ in SPOKEN:  # there are many more of them
+            place = self._place_of(at)
+            return _path(place) if place is not None else None if root is None else ""
         if self._tools is None:
             self._tools = _paths_of_tools(self.source)
         if (path := self._tools.get(id(at))) is not None:
@@ -137,16 +144,22 @@ class Draft:
             if self._added is None:
                 self._added = _paths_of_added(self.source)
             path = self._added.get(id(at))
-        elif (place := self._place_of(at)) is not None:  # there are many more of them
+        elif (place := self._place_of(at)) is not None:
             path = _path(place)
         return path if path is not None or root is None else ""
 
     def _place_of(self, at: Any) -> tuple[int, ...] | None:
-        """Of a message or a part. The first few are looked for one by one."""
+        """Of a message or a part. They are looked for one by one until some stood in front of the last one."""
         if self._parts is None:
-            self._sought += 1
-            if self._sought <= FEW:
-                return _sought(self.source.messages, at)
+            messages, seen = self.source.messages, self._seen
+            if (place := _sought(messages, at, seen, len(messages))) is None:
+                self._sought += 1
+                if self._sought <= FEW and seen:
+                    place = _sought(messages, at, 0, seen)
+            if place is not None:
+                self._seen = place[0]
+            if place is not None or self._sought <= FEW:
+                return place
             self._parts = _places_of_parts(self.source)
         return self._parts.get(id(at))
 
@@ -179,12 +192,32 @@ class Draft:
         old, new = getattr(self.source, name), getattr(self.request, name)
         return number.isdigit() and int(number) < min(len(old), len(new)) and old[int(number)] is new[int(number)]
 
+    def _stands(self, path: str) -> bool:
+        """Whether a message, and the part in it, of a path stands for what stood there. False may mean anything."""
+        if (found := ANY.match(path)) is None or path.startswith(HINT, found.end()):
+            return False
+        at: Any = self.request
+        was: Any = self.source
+        steps = found.groups()
+        for name, number in zip(steps[::2], steps[1::2], strict=True):
+            if name is None:
+                return True
+            new, old, index = getattr(at, name), getattr(was, name, ()), int(number)
+            if index >= len(new) or index >= len(old):
+                return False
+            at, was = new[index], old[index]
+            if at is was:
+                return True
+            if self._roots.get(id(at)) is not was:
+                return False
+        return True
+
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
         path = rest = loss.path
         if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
             return replace(loss, path=self.path(part))
-        if not path.startswith(PLACES) or self._stayed(path):
+        if not path.startswith(PLACES) or self._stands(path) or self._stayed(path):
             return loss
         found: tuple[str, str] | None = None
         at: Any = self.request
@@ -243,13 +276,12 @@ def _note(found: dict[int, str], at: str, tools: Sequence[Any]) -> None:
             _note(found, f"{at}[{number}].tools", tool.tools)
 
 
-def _sought(messages: list[u.Message], at: Any) -> tuple[int, ...] | None:
-    """The place of a message or a part, as in `_places_of_parts`."""
-    for number, message in enumerate(messages):
-        if message is at:
-            return (number,)
-        if at.__class__ is u.Message:
-            continue
+def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[int, ...] | None:
+    """The place of a message or a part in some of the messages, as in `_places_of_parts`."""
+    if at.__class__ is u.Message:
+        return next(((number,) for number in range(first, end) if messages[number] is at), None)
+    for number in range(first, end):
+        message = messages[number]
         parts: list[Any] = message.parts
         for place, part in enumerate(parts):
             if part is at:

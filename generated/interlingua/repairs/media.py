@@ -372,9 +372,7 @@ class Foresee(Step, frozen=True):
         gone: dict[int, Loss] = {}
         halves = False
         for message in d.messages:
-            if all(part.__class__ in SIMPLE for part in message.parts):
-                continue
-            asked = [part for part in message.parts if _has_to_ask(part)]
+            asked = [part for part in message.parts if part.__class__ not in SIMPLE and _has_to_ask(part)]
             if not asked or all(is_known(d.lens, message.role, part) for part in asked):
                 continue
             lost = lost_in(d, message)
@@ -495,7 +493,14 @@ def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> An
     made: set[int] = set()
     for number, part in enumerate(holder.parts):
         kind = part.__class__
-        new = each_part(d, part, kinds, change) if kind is u.ToolResult else change(d, part) if kind in kinds else part
+        if kind in kinds:
+            new = change(d, part)
+        elif kind is u.ToolResult and part.parts:
+            new = each_part(d, part, kinds, change)
+        else:  # most parts
+            if parts is not None:
+                parts.append(part)
+            continue
         if new is not part and parts is None:
             parts = holder.parts[:number]
         if new is None and (holder.__class__ is u.ToolResult or holder.role == "user"):

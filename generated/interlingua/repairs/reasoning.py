@@ -70,14 +70,19 @@ class Reasoning(Step, frozen=True):
         return found
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
+        given: list[Any] = message.parts
+        for part in given:
+            if part.__class__ is not u.Opaque and (part.signature is not None or part.signer is not None or part.__class__ is u.Reasoning):
+                break
+        else:
+            return message  # most messages
         sent: list[Any] = []  # as text, or without the signature
         gone: list[Any] = []
         parts: list[u.Part] = []
-        given: list[Any] = message.parts
         for part in given:
             kind = part.__class__
             if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
-                parts.append(part)  # most parts
+                parts.append(part)
             elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)

@@ -94,8 +94,10 @@ def in_order(losses: list[Loss]) -> list[Loss]:
 
 
 @lru_cache(1024)
-def _place(path: str) -> list[tuple[int, int, str]]:
-    return [(1, int(word), "") if word.isdigit() else (0, 0, word) for word in re.findall(r"\d+|[^\d\[\].]+", path)]
+def _place(path: str) -> tuple[int | str, ...]:
+    """Numbers are compared as such, and stand behind words: each has its rank before it."""
+    words = re.findall(r"\d+|[^\d\[\].]+", path)
+    return tuple(one for word in words for one in ((1, int(word)) if word.isdecimal() else (0, word)))
 
 
 class Repairs:

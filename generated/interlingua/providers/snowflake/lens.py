@@ -20,9 +20,9 @@ class Snowflake(Openrouter):
         "stop_reason",
         {
             "stop": ("stop", "eos", "end_turn", ""),
-            "length": ("length", "max_tokens", "model_length"),
+            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
             "tool_calls": ("tool_calls", "function_call"),
-            "refusal": ("content_filter", "sensitive"),
+            "refusal": ("content_filter", "sensitive", "SAFETY"),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",

@@ -72,8 +72,10 @@ class ChunkDecoder(Decoder):
         if event.__class__ is dict:
             for usual in self._usual:
                 if usual.pattern == event:
-                    self.count += 1
                     text, call = usual.hole.said, usual.call
+                    if call is not None and text[:1] == "{" and text[-1:] == "}":  # it may say all of the arguments again
+                        break
+                    self.count += 1
                     if usual.counts is not None:
                         self._unread = event
                     if call is not None:
@@ -331,7 +333,8 @@ class ChunkDecoder(Decoder):
         growing.grown.discard(key)
         growing.done.add(key)
         if not call.texts:  # they have never come: they are blank
-            blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text="")
+            blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text=call.held)
+            call.texts.append(call.held)
             events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
         events.append(u.PartEnd(index=call.index, candidate=number, part=call.whole()))
 
@@ -440,9 +443,9 @@ class ChunkDecoder(Decoder):
     def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
         if part.extras is not None and (late := kept_of(part.extras)) is not None and part.extras is not call.opening.extras:
             call.late = merged_extras(call.late, late)
-        if part.arguments_text:
-            call.texts.append(part.arguments_text)
-            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
+        if part.arguments_text and (text := call.adding(part.arguments_text)):
+            call.texts.append(text)
+            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=text), candidate=number))
         if part.input:
             call.texts.append(part.input)
             events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
@@ -511,7 +514,7 @@ def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
     earlier = {name: said for name in part.__struct_fields__ if getattr(part, name) is None and (said := getattr(known, name)) is not None}
     return replace(
         replace(part, **earlier),
-        id=part.id or known.id,
+        id=known.id or part.id,  # some servers make a new one for each fragment
         name=_joined_name(known.name, part.name),
         arguments_text=(known.arguments_text or "") + (part.arguments_text or ""),
         input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),

@@ -453,7 +453,7 @@ def _known(words: Words, row: Growth) -> set[str | None]:
 
 def _delta(row: Growth, text: Any, sub: int) -> Any:
     if text.__class__ is not str:
-        raise DecodeError(f"expected a string at {row.key}")
+        raise wrong("a string", text, row.key)
     return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
 
 

@@ -1,0 +1,61 @@
+# Generated from templates/runtime/core/meant.py; do not edit.
+
+"""What servers mean that write a value in another form than the format has: a list of texts for a text, a number for an id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import msgspec
+
+from .errors import DecodeError, Step
+from .json_text import json_bytes, json_shown
+from .losses import Level
+
+_WHY: Final = "it was read as what it means"
+_PART: Final = "only its texts could be read"
+
+
+def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
+    """What may be meant by a value that cannot be read, how much of it is lost, and why. `path`: where it stands; `kind`: of the event."""
+    said = error.message
+    if said.startswith("expected a string"):
+        yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
+    elif said.startswith("expected a list") and isinstance(value, dict):
+        yield [value] if value else [], "trivial", _WHY
+    elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
+        yield int(value), "trivial", _WHY
+    elif said.startswith("expected an object") and isinstance(value, str):
+        if not value.strip():
+            yield {}, "trivial", _WHY
+        elif isinstance(found := _parsed(value), dict):
+            yield found, "trivial", _WHY
+
+
+def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
+    if "argument" in names or "json" in names:
+        if isinstance(value, dict):
+            yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        yield json_shown(value), "trivial", _WHY
+    elif isinstance(value, list | dict):
+        members = cast(list[Any], value if isinstance(value, list) else [value])
+        texts = [text for one in members if (text := _said(one)) is not None]
+        if len(texts) == len(members):
+            yield "".join(texts), "trivial", _WHY
+        elif texts:
+            yield "".join(texts), "major", _PART
+
+
+def _said(one: Any) -> str | None:
+    """A text, or an object that has one."""
+    said = cast(dict[str, Any], one).get("text") if isinstance(one, dict) else one
+    return said if isinstance(said, str) else None
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return None
