@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 from pathlib import Path
 
 import nox
@@ -15,6 +16,7 @@ nox.options.sessions = ["generate", "tests"]
 PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
 FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "docs", "examples", "noxfile.py", "hatch_build.py")
+CODING_AGENTS = ("@anthropic-ai/claude-code@2.1.197", "@openai/codex@0.171.0")
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 
@@ -120,6 +122,17 @@ def drift(session: nox.Session) -> None:
     session.install("--upgrade", *official, *nox.project.dependency_groups(PROJECT, "generate"))
     session.install("--upgrade", "--no-deps", *families)
     session.run("python", "-m", "interlingua_generator", "drift", *session.posargs, env=SOURCES)
+
+
+@nox.session
+def agents(session: nox.Session) -> None:
+    """Claude Code and Codex before the gateway, in front of an upstream of every format. npm puts them into `.agents`."""
+    if shutil.which("npm") is None:
+        session.error("npm is not installed: Claude Code and Codex are programs from npm")
+    session.run("npm", "install", "--prefix", ".agents", "--no-audit", "--no-fund", *CODING_AGENTS, external=True)
+    session.run("node", ".agents/node_modules/@anthropic-ai/claude-code/install.cjs", external=True)
+    install_once(session, "test", alone="family-sdks")
+    session.run("python", "-m", "pytest", "tests/gateway/test_coding_agents.py", *session.posargs)
 
 
 @nox.session

@@ -1,0 +1,287 @@
+"""Claude Code and Codex themselves, through a gateway, in front of an upstream of every format: ten turns with tools, files and a picture.
+
+The agents run their tools for real, in a folder of their own. They are programs from npm: `nox -s agents` installs and starts them.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import msgspec
+import pytest
+from gateways import running, settings, upstream
+from loopback import Answer, Given, Loopback, Streamed, serving
+
+FORMATS = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
+INSTALLED = Path(__file__).parents[2] / ".agents/node_modules/.bin"
+PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+PATIENCE = 120  # seconds for a whole conversation: it takes one or two
+PROMPT = "Do what you are asked to do."
+END = [il.Text("All is done.")]
+
+
+def call(name: str, **arguments: Any) -> il.ToolCall:
+    return il.ToolCall(id="", name=name, arguments=arguments)
+
+
+def of_claude(folder: Path) -> list[list[Any]]:
+    """What the model says, turn by turn."""
+    return [
+        [
+            il.Reasoning(content=["First I look."]),
+            il.Text("I look."),
+            call("Bash", command="echo one > a.txt"),
+            call("Bash", command="cat no.txt"),
+        ],
+        [call("Read", file_path=f"{folder}/a.txt"), call("Read", file_path=f"{folder}/picture.png")],
+        [il.Text("Now I write."), call("Write", file_path=f"{folder}/b.txt", content='two "quoted"\n\\ \u00e9\U0001f600\n')],
+        [call("Edit", file_path=f"{folder}/b.txt", old_string="two", new_string="three", replace_all=False)],
+        *([call("Bash", command=f"echo {number} >> c.txt; cat c.txt")] for number in range(4)),
+        [call("Bash", command="cat b.txt")],
+        END,
+    ]
+
+
+def of_codex(folder: Path) -> list[list[Any]]:
+    return [
+        [
+            il.Reasoning(content=["First I look."]),
+            il.Text("I look."),
+            call("exec_command", cmd="echo one > a.txt"),
+            call("exec_command", cmd="cat no.txt"),
+        ],
+        [call("exec_command", cmd="cat a.txt"), call("view_image", path=f"{folder}/picture.png")],
+        [il.Text("Now I write."), call("exec_command", cmd="printf 'two \"quoted\"\\n\\\\ \u00e9\U0001f600\\n' > b.txt")],
+        [call("exec_command", cmd="sed -i s/two/three/ b.txt")],
+        *([call("exec_command", cmd=f"echo {number} >> c.txt; cat c.txt")] for number in range(4)),
+        [call("exec_command", cmd="cat b.txt")],
+        END,
+    ]
+
+
+def of_codex_with_code(folder: Path) -> list[list[Any]]:
+    """Of the models that write JavaScript: a tool of free text, in a namespace."""
+
+    def run(*commands: str, more: str = "") -> il.ToolCall:
+        lines = [f"text(await tools.exec_command({json.dumps({'cmd': command})}));" for command in commands]
+        return il.ToolCall(id="", name="functions__exec", kind="custom", input="\n".join(lines) + more)
+
+    picture = json.dumps({"path": f"{folder}/picture.png"})
+    return [
+        [il.Reasoning(content=["First I look."]), il.Text("I look."), run("echo one > a.txt"), run("cat no.txt")],
+        [run("cat a.txt"), run("true", more=f"\nimage(await tools.view_image({picture}));")],
+        [il.Text("Now I write."), run("printf 'two \"quoted\"\\n\\\\ \u00e9\U0001f600\\n' > b.txt")],
+        [run("sed -i s/two/three/ b.txt")],
+        *([run(f"echo {number} >> c.txt", "cat c.txt")] for number in range(4)),
+        [run("cat b.txt")],
+        END,
+    ]
+
+
+def claude(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
+    """The command and its environment, as the guide has them."""
+    command = [program, "-p", PROMPT, "--output-format", "stream-json", "--verbose", "--dangerously-skip-permissions"]
+    more = {"ANTHROPIC_BASE_URL": url, "ANTHROPIC_AUTH_TOKEN": "none", "ANTHROPIC_MODEL": "m", "IS_SANDBOX": "1"}
+    return command, {**more, "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1"}
+
+
+def codex(program: str, url: str, home: Path, model: str = "m") -> tuple[list[str], dict[str, str]]:
+    text = f"""
+model = "{model}"
+model_provider = "interlingua"
+
+[model_providers.interlingua]
+name = "interlingua"
+base_url = "{url}/v1"
+wire_api = "responses"
+"""
+    (home / ".codex").mkdir()
+    (home / ".codex/config.toml").write_text(text)
+    return [program, "exec", "--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox", PROMPT], {}
+
+
+@dataclass(frozen=True)
+class Agent:
+    """A program, how it is started, what the model says to it, and the tool by which its own requests are known."""
+
+    program: str
+    start: Callable[[str, str, Path], tuple[list[str], dict[str, str]]]
+    turns: Callable[[Path], list[list[Any]]]
+    tool: str
+
+
+AGENTS = {
+    "claude": Agent("claude", claude, of_claude, "Bash"),
+    "codex": Agent("codex", codex, of_codex, "exec_command"),
+    "codex_with_code": Agent("codex", partial(codex, model="gpt-6.2-sol"), of_codex_with_code, "functions__exec"),
+}
+
+
+def program_of(agent: Agent) -> str:
+    found = shutil.which(agent.program, path=f"{INSTALLED}{os.pathsep}{os.environ.get('PATH', '')}")
+    if found is None:
+        pytest.skip(f"{agent.program} is not installed: nox -s agents installs and tries it")
+    return found
+
+
+@dataclass
+class Model:
+    """The upstream: it says the turns, one for each request of the agent, and a title or the like to the agent's other requests."""
+
+    provider: str
+    agent: Agent
+    turns: list[list[Any]]
+    requests: list[il.Request] = field(default_factory=list[il.Request])
+
+    def __call__(self, body: Any, path: str) -> Given:
+        request = il.decode_request(body, source=self.provider)
+        if self.agent.tool in dict(tools_of(request)):
+            parts = self.turns[len(self.requests)]
+            self.requests.append(request)
+        else:
+            parts = [il.Text("A title")]
+        return self._said(parts, bool(body.get("stream")) or "tream" in path)
+
+    def _said(self, parts: list[Any], stream: bool) -> Given:
+        number = count(1)
+        made = [self._made(one, f"call_{len(self.requests)}{next(number)}ab") if isinstance(one, il.ToolCall) else one for one in parts]
+        reason: Any = "tool_calls" if any(isinstance(one, il.ToolCall) for one in made) else "stop"
+        candidate = il.Candidate(message=il.Message(role="assistant", parts=made), stop_reason=reason)
+        answer = il.Response(
+            id=f"id-{len(self.requests)}", model="m-1", created=1_700_000_000, candidates=[candidate], usage=il.Usage(9, 7)
+        )
+        module = getattr(il, self.provider)
+        if not stream:
+            return Answer(il.encode_response(answer, target=self.provider).value)
+        encoder = module.StreamEncoder(usage=True)
+        events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)]
+        return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
+
+    def _made(self, one: il.ToolCall, name: str) -> il.ToolCall:
+        """A call as this format can say it: a tool of free text is a function in most of them, and a namespace is a part of the name."""
+        tool = dict(tools_of(self.requests[-1]))[one.name]
+        if tool.name != one.name:
+            return msgspec.structs.replace(one, id=name, name=tool.name, namespace=one.name.removesuffix(f"__{tool.name}"))
+        if one.kind == "custom" and isinstance(tool, il.Tool):
+            return il.ToolCall(id=name, name=one.name, arguments={next(iter((tool.parameters or {})["properties"])): one.input})
+        return msgspec.structs.replace(one, id=name)
+
+
+def tools_of(request: il.Request) -> Iterator[tuple[str, Any]]:
+    """The tools that the model may call, by name; those of a namespace have it before theirs. Codex adds some in the conversation."""
+    changes = (part for message in request.messages for part in message.parts if isinstance(part, il.ToolChange))
+    for tool in (*request.tools, *(tool for change in changes for tool in change.added)):
+        if isinstance(tool, il.ToolNamespace):
+            yield from ((f"{tool.name}__{getattr(inner, 'name', '')}", inner) for inner in tool.tools)
+        elif not isinstance(tool, il.ProviderTool):
+            yield tool.name, tool
+
+
+@contextmanager
+def started(
+    agent: Agent, provider: str, model: Callable[[Any, str], Given], folder: Path
+) -> Generator[tuple[subprocess.Popen[str], Loopback]]:
+    """The agent at work in `folder/work`."""
+    program = program_of(agent)
+    home, work = folder / "home", folder / "work"
+    home.mkdir()
+    work.mkdir()
+    (work / "picture.png").write_bytes(base64.b64decode(PIXEL))
+    with serving([model] * 100) as seen, running(settings({"one": upstream(provider, f"{seen.url}/{provider}")})) as url:
+        command, more = agent.start(program, url, home)
+        env = {"PATH": os.environ["PATH"], "HOME": str(home), "NO_PROXY": "127.0.0.1", "no_proxy": "127.0.0.1", **more}
+        with subprocess.Popen(
+            command,
+            cwd=work,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        ) as run:
+            try:
+                yield run, seen
+            finally:
+                stop(run)
+
+
+def stop(run: subprocess.Popen[str]) -> None:
+    """Kills the agent and the programs that it has started: Codex is one that starts another."""
+    with suppress(ProcessLookupError):
+        os.killpg(run.pid, signal.SIGKILL)
+
+
+@pytest.fixture(autouse=True)
+def _key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GATEWAY_TEST_KEY", "upstream-key")
+
+
+@pytest.mark.parametrize("provider", FORMATS)
+@pytest.mark.parametrize("agent", AGENTS.values(), ids=AGENTS)
+def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
+    work = tmp_path / "work"
+    turns = agent.turns(work)
+    model = Model(provider, agent, turns)
+    with started(agent, provider, model, tmp_path) as (run, _):
+        out, err = run.communicate(timeout=PATIENCE)
+    assert run.returncode == 0, out[-2000:] + err[-2000:]
+    assert "All is done." in out, out[-2000:]
+    assert len(model.requests) == len(turns)
+    assert (work / "b.txt").read_text() == 'three "quoted"\n\\ \u00e9\U0001f600\n'
+    assert (work / "c.txt").read_text() == "0\n1\n2\n3\n"
+    parts = [part for message in model.requests[-1].messages for part in message.parts]
+    calls = [part for part in parts if isinstance(part, il.ToolCall)]
+    asked = [part for turn in turns for part in turn if isinstance(part, il.ToolCall)]
+    assert [(f"{one.namespace}__{one.name}" if one.namespace else one.name, input_of(one)) for one in calls] == [
+        (one.name, input_of(one)) for one in asked
+    ]
+    results = {part.call_id: part for part in parts if isinstance(part, il.ToolResult)}
+    order = ["result" if isinstance(part, il.ToolResult) else "call" for part in parts if isinstance(part, il.ToolCall | il.ToolResult)]
+    assert order == [kind for turn in turns for kind in ("call", "result") for one in turn if isinstance(one, il.ToolCall)]
+    assert [one.id for one in calls if one.id not in results] == [] and len(results) == len(calls)
+    said = [shown(results[one.id]) for one in calls]
+    assert "No such file" in said[1] and "one" in said[2] and "\u00e9\U0001f600" in said[-1]
+    assert "I look." in [part.text for part in parts if isinstance(part, il.Text)]
+    assert PIXEL in json.dumps(il.dumps(model.requests[-1]).decode()), "the picture did not arrive"
+
+
+def input_of(one: il.ToolCall) -> Any:
+    """What a call gives to its tool; free text in place of an object that holds it alone."""
+    return one.input if one.input is not None else next(iter(one.arguments.values())) if one.name == "functions__exec" else one.arguments
+
+
+def shown(result: il.ToolResult) -> str:
+    texts = [part.text for part in result.parts if isinstance(part, il.Text)]
+    return "\n".join(texts) if texts else json.dumps(result.value, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("agent", AGENTS.values(), ids=AGENTS)
+def test_an_agent_that_is_stopped_leaves_nothing_open(agent: Agent, tmp_path: Path) -> None:
+    def slow(body: Any, path: str) -> Given:
+        chunk = {
+            "id": "1",
+            "object": "chat.completion.chunk",
+            "created": 1,
+            "model": "m",
+            "choices": [{"index": 0, "delta": {"content": "x"}}],
+        }
+        return Streamed([b"data: " + json.dumps(chunk).encode() + b"\n\n"], then="waits")
+
+    with started(agent, "openai_chat", slow, tmp_path) as (run, seen):
+        assert seen.asked.wait(PATIENCE)
+        stop(run)
+        assert seen.left.wait(PATIENCE)
