@@ -273,7 +273,8 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         wire = an_object(w[words.item.key], words.item.key)
         place = self._place_of_item(w, wire)
-        item, events = self._items.get(place), list[Any]()
+        item = self._items.get(place)
+        events: list[Any] = []
         if item is None or item.done:
             own = wire.get(words.item.own)
             if item is not None and own is not None and own == item.wire.get(words.item.own):

@@ -287,7 +287,8 @@ class PlacedDecoder(Decoder):
 
     def _told(self, known: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
         """The class of a part is told only now. What stood at its number, of another class, is complete."""
-        row, ended = known.start, list[Any]()
+        row = known.start
+        ended: list[Any] = []
         assert row is not None
         if known.part is not None:
             ended = [known.ended(u.PartEnd(index=known.index))]
@@ -363,7 +364,8 @@ class PlacedDecoder(Decoder):
     def _delta(self, row: EventRow, event: u.PartDelta, w: Any) -> list[u.StreamEvent]:
         key, delta = (row.group, event.index), event.delta
         self._text_number(row, event)
-        known, events = self._open.get(key), list[Any]()
+        known = self._open.get(key)
+        events: list[Any] = []
         if known is not None and not _grows(known.part, delta) and (part := known.opens(delta)) is not None:
             events = self._told(known, key, part)
             known = self._open[key]
@@ -418,7 +420,8 @@ class PlacedDecoder(Decoder):
             if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
-        waited, events = self._released(known, getattr(event.part, "name", None)), list[Any]()
+        waited = self._released(known, getattr(event.part, "name", None))
+        events: list[Any] = []
         if known.part is None and known.start is not None:  # nothing was said of it
             waited = self._told(known, key, blank(known.start.parts[0]))
             known = self._open.pop(key)
