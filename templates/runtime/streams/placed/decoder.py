@@ -9,7 +9,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import BLANK, blank, deltas_of, merged_extras, with_deltas
+from ..deltas import BLANK, blank, deltas_for, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
@@ -438,9 +438,7 @@ class PlacedDecoder(Decoder):
 
 def _grows(part: Any, delta: Any) -> bool:
     """Whether a part can grow so: by what its class grows by, by a signature if it has one, by what nobody knows."""
-    if delta.__class__ is u.Opaque or delta.__class__ in u.DELTAS.get(part.__class__, ()):
-        return True
-    return delta.__class__ is u.SignatureDelta and hasattr(part, "signature")
+    return delta.__class__ in deltas_for(part)
 
 
 def says(row: EventRow, value: Any) -> bool:

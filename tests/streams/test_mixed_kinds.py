@@ -1,0 +1,76 @@
+"""A delta of another kind than its part: some servers number a thought and a text alike, or open only the first of them.
+
+Claude Code shows "Mismatched content block type" then. What was said arrives as a part of its own, and what cannot is told.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+
+TARGETS = ("openai_chat", "openai_responses", "gemini", "bedrock_converse", "mistral", "cohere", "ollama", "minimax_anthropic")
+USAGE = {"input_tokens": 1, "output_tokens": 1}
+MESSAGE = {"id": "m", "type": "message", "role": "assistant", "model": "m", "content": [], "stop_reason": None, "stop_sequence": None}
+START = {"type": "message_start", "message": {**MESSAGE, "usage": USAGE}}
+END = [
+    {"type": "content_block_stop", "index": 0},
+    {"type": "message_delta", "delta": {"stop_reason": "end_turn", "stop_sequence": None}, "usage": {"output_tokens": 1}},
+    {"type": "message_stop"},
+]
+THOUGHT = {"type": "thinking_delta", "thinking": "hm"}
+TEXT = {"type": "text_delta", "text": "Hi"}
+PIECE = {"type": "input_json_delta", "partial_json": "{}"}
+BLOCKS: dict[str, Any] = {"thinking": {"type": "thinking", "thinking": "", "signature": ""}, "text": {"type": "text", "text": ""}}
+
+
+def delta(said: Any) -> dict[str, Any]:
+    return {"type": "content_block_delta", "index": 0, "delta": said}
+
+
+def opened(block: str) -> list[dict[str, Any]]:
+    return [START, {"type": "content_block_start", "index": 0, "content_block": BLOCKS[block]}]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("source", ["anthropic", "vertex_anthropic", "deepseek_anthropic"])
+def test_both_arrive(source: str, target: str) -> None:
+    for block, deltas in (("thinking", [THOUGHT, TEXT]), ("text", [THOUGHT, TEXT]), ("text", [THOUGHT, THOUGHT, TEXT, TEXT])):
+        events = [*opened(block), *map(delta, deltas), *END]
+        stream = il.convert_stream(events, source=source, target=target)
+        found = il.collect_stream(list(stream), source=target)
+        texts = [part.text for part in found.candidates[0].message.parts if isinstance(part, u.Text)]
+        thoughts = ["".join(part.content or part.summary) for part in found.candidates[0].message.parts if isinstance(part, u.Reasoning)]
+        count = len(deltas) // 2
+        assert ("".join(texts), "".join(thoughts)) == ("Hi" * count, "hm" * count)
+        assert stream.finished
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_begins_no_part_is_told(target: str) -> None:
+    stream = il.convert_stream([*opened("text"), delta(TEXT), delta(PIECE), *END], source="anthropic", target=target)
+    assert il.collect_stream(list(stream), source=target).text == "Hi"
+    assert [(loss.path, loss.code, loss.level) for loss in stream.losses if loss.code == "unreadable"] == [
+        ("event 3", "unreadable", "major")
+    ]
+
+
+def test_what_a_block_that_nobody_knows_grows_by_is_told() -> None:
+    block = {"type": "content_block_start", "index": 0, "content_block": {"type": "new_block"}}
+    stream = il.convert_stream([START, block, delta(PIECE), delta(TEXT), *END], source="anthropic", target="anthropic")
+    assert [event["type"] for event in stream] == [event["type"] for event in (START, block, *END)]
+    assert [(loss.code, loss.level, loss.value.text) for loss in stream.losses] == [("dropped", "major", "{}"), ("dropped", "major", "Hi")]
+
+
+def test_an_encoder_tells_of_a_delta_that_is_none_of_its_part() -> None:
+    encoder = il.core.lookup.load("openai_chat").StreamEncoder()
+    for event in (
+        u.StreamStart(response=u.Response(id="r", model="m", created=1)),
+        u.PartStart(index=0, part=u.Reasoning()),
+        u.PartDelta(index=0, delta=u.TextDelta(text="Hi")),
+        u.PartEnd(index=0),
+    ):
+        encoder.feed(event)
+    assert [(loss.path, loss.level) for loss in encoder.losses if loss.code == "dropped"] == [("candidates[0].message.parts[0]", "major")]
