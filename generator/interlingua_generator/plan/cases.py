@@ -84,13 +84,28 @@ def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPla
     assert shape.of and shape.second
     first = _view(facts, shape, shape.of, f"{shape.name}First")
     second = _view(facts, shape, shape.second, f"{shape.name}Second")
-    id_key = next((f for f in first.body.fields if isinstance(f.head, s.To) and facts.field(shape.of, f.head.path).made == "call"), None)
     link = next((f.name for f in facts.struct(shape.second).fields if f.made == "result"), None)
-    if id_key and link:
-        same = replace(id_key, head=s.To((link,), s.Same(), facts.field(shape.second, (link,)).type))
-        second = replace(second, body=replace(second.body, fields=(same, *second.body.fields)))
+    if link:
+        same = s.To((link,), s.Same(), facts.field(shape.second, (link,)).type)
+        second = replace(second, body=_with_id(facts, shape.of, first.body, second.body, same))
     mine, other = _keys(first.body), _keys(second.body)
     return first, second, p.PairPlan(shape.name, first.name, second.name, other, _less(other, mine))
+
+
+def _with_id(facts: Facts, struct: str, first: s.Body, second: s.Body, same: s.To) -> s.Body:
+    """What the second part reads, with the key of the first one's id, which may be inside of an object."""
+    for f in first.fields:
+        if isinstance(f.head, s.To) and facts.field(struct, f.head.path).made == "call":
+            return replace(second, fields=(replace(f, head=same), *second.fields))
+    for f in first.fields:
+        if isinstance(f.head, s.Nest) and not f.head.forms:
+            there = next((one for one in second.fields if one.key == f.key and isinstance(one.head, s.Nest)), None)
+            inside = there.head.body if there is not None and isinstance(there.head, s.Nest) else replace(f.head.body, fields=(), rest=None)
+            found = _with_id(facts, struct, f.head.body, inside, same)
+            if found is not inside:
+                others = tuple(one for one in second.fields if one is not there)
+                return replace(second, fields=(replace(f, head=replace(f.head, body=found)), *others))
+    return second
 
 
 def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:

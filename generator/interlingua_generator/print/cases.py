@@ -606,7 +606,7 @@ def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.Sh
 
     `rules`: (struct, role, its shapes), in order.
     """
-    body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))]
+    body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))] if rules else []
     by_class: dict[str, list[tuple[str, list[p.ShapePlan]]]] = {}
     for struct, role, shapes in rules:
         by_class.setdefault(struct, []).append((role, shapes))
