@@ -51,7 +51,7 @@ def target_of(provider: str) -> str:
 # Results and answers that are an application's data, under keys that are texts elsewhere.
 OWN_DATA = {
     *("attocode-request_results", "cloudflare-response_object", "multi_llm-request_crate", "multi_llm_crate-request_rows"),
-    *("pydantic_ai-request_agent", "pydantic_ai-request_odd"),
+    *("pydantic_ai-request_agent", "pydantic_ai-request_odd", "semantic_kernel-request_agent"),
 }
 BODIES = [golden for golden in goldens("request", "response") if str(golden) not in OWN_DATA and floats(as_floats(golden.wire))]
 

@@ -34,6 +34,21 @@ def strands(body: Any) -> Any:
     return [message.to_dict()["message"] for message in stored]  # pyright: ignore
 
 
+def semantic_kernel(body: Any) -> Any:
+    from semantic_kernel.contents.chat_history import ChatHistory  # pyright: ignore
+
+    loaded = json.loads(ChatHistory.restore_chat_history(json.dumps(body)).serialize())  # pyright: ignore
+    for message in loaded["messages"]:
+        for item in message["items"]:
+            if isinstance(item.get("result"), str):  # a value is Python's text of it
+                item["result"] = next(one["result"] for one in _results(body) if str(one["result"]) == item["result"])
+    return loaded
+
+
+def _results(body: Any) -> list[Any]:
+    return [item for message in body["messages"] for item in message["items"] if "result" in item]
+
+
 def smolagents(body: Any) -> Any:
     from smolagents.models import ChatMessage, get_clean_message_list  # pyright: ignore
 
@@ -46,6 +61,7 @@ def smolagents(body: Any) -> Any:
 
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "google_adk": ("google.adk.events", google_adk),
+    "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),
     "smolagents": ("smolagents.models", smolagents),
     "strands": ("strands.types.session", strands),
 }
@@ -126,7 +142,7 @@ def test_results_and_words_of_one_event_of_adk_stay_one_event() -> None:
 
 @pytest.mark.parametrize("said", [{"content": "5"}, {"content": "It broke.", "is_error": True}])
 def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(said: dict[str, Any]) -> None:
-    """Only a result that failed names its call: others belong to the calls in their order. A value is its JSON text, behind the same words."""
+    """Only one that failed names its call: others belong to the calls in their order. A value is its JSON text, behind the same words."""
     calls = [{"type": "tool_use", "id": name, "name": "f", "input": {}} for name in ("a", "b")]
     results = [{"type": "tool_result", "tool_use_id": name, **said} for name in ("a", "b")]
     asked = {"role": "user", "content": "Go."}
@@ -143,3 +159,69 @@ def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(said: dict[str, 
         back = il.convert_request(held, source="smolagents", target="anthropic", model="m").value["messages"][2]["content"]
         told = [(one["tool_use_id"], one["content"], one.get("is_error", False)) for one in back]
         assert told == [(name, shown, failed) for name in "ab"]
+
+
+# --- Claude Code ----------------------------------------------------------------------------------------------------------------------
+
+
+def row(role: str, *content: Any, **keys: Any) -> dict[str, Any]:
+    return {"type": role, "message": {"role": role, "content": list(content)}, **keys}
+
+
+TEXT: Final = {"type": "text", "text": "Yes."}
+
+
+def test_rows_of_one_answer_of_claude_code_are_one_message() -> None:
+    """Each block has a row of its own, and each row its own uuid: they come back as they were."""
+    thought = {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"}
+    call = {"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "ls"}}
+    result = {"type": "tool_result", "tool_use_id": "t1", "content": "a.txt"}
+    body = [row("user", TEXT, uuid="1"), *(row("assistant", one, uuid=str(n)) for n, one in enumerate((thought, TEXT, call), 2))]
+    body += [row("user", result, uuid="5", toolUseResult={"stdout": "a.txt"}), row("assistant", TEXT, uuid="6")]
+    sent = il.convert_request(body, source="claude_code", target="anthropic", model="m").value["messages"]
+    assert [message["role"] for message in sent] == ["user", "assistant", "user", "assistant"]
+    assert [block["type"] for block in sent[1]["content"]] == ["thinking", "text", "tool_use"]
+    assert il.claude_code.encode_request(il.claude_code.decode_request(body)) == (body, [])
+
+
+def test_rows_of_claude_code_that_are_no_talk_are_told_if_they_matter() -> None:
+    """A subagent's row is read where it stands; an error is no answer of the model. What bounds the context is kept whole."""
+    said = [row("user", TEXT), row("assistant", TEXT), row("user", TEXT)]
+    aside = [{"type": "summary", "summary": "A title"}, {"type": "system", "subtype": "turn_duration", "durationMs": 5}]
+    told = {
+        "isSidechain": row("assistant", TEXT, isSidechain=True),
+        "isApiErrorMessage": row("assistant", TEXT, isApiErrorMessage=True),
+        "Opaque": {"type": "system", "subtype": "compact_boundary", "content": "Conversation compacted"},
+    }
+    for name, more in ((None, aside[0]), (None, aside[1]), *told.items()):
+        body = [said[0], more, *said[1:]]
+        sent = il.convert_request(body, source="claude_code", target="openai_chat", model="m")
+        lost = [loss.field.removeprefix("Message.") for loss in sent.losses if loss.level == "major"]
+        assert lost == ([] if name is None else [name]), more
+        assert il.claude_code.encode_request(il.claude_code.decode_request(body)) == (body, [])
+
+
+# --- Codex ----------------------------------------------------------------------------------------------------------------------------
+
+
+def test_rows_of_a_rollout_that_are_no_items() -> None:
+    """Instructions are read where they stand; events repeat items; what a compaction says, and what nobody knows, is told."""
+
+    def item(role: str, kind: str) -> dict[str, Any]:
+        payload = {"type": "message", "role": role, "content": [{"type": kind, "text": "Yes."}]}
+        return {"timestamp": "t", "type": "response_item", "payload": payload}
+
+    said = [item("user", "input_text"), item("assistant", "output_text"), item("user", "input_text")]
+    starts = [{"base_instructions": {"text": "Obey."}}, {"instructions": "Obey."}]
+    event = {"timestamp": "t", "type": "event_msg", "payload": {"type": "agent_message", "message": "Yes."}}
+    kept_whole = [{"timestamp": "t", "type": kind, "payload": {"message": "So far."}} for kind in ("compacted", "new_kind")]
+    kept_whole.append({"timestamp": "t", "type": "response_item", "payload": {"type": "new_item"}})
+    for start in starts:
+        for more in (event, *kept_whole):
+            body = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1", **start}}, *said[:2], more, said[2]]
+            sent = il.convert_request(body, source="codex_rollout", target="anthropic", model="m")
+            assert sent.value["system"] == "Obey." and [one["role"] for one in sent.value["messages"]] == ["user", "assistant", "user"]
+            assert [loss.field for loss in sent.losses if loss.level == "major"] == ([] if more is event else ["Opaque"])
+            assert il.codex_rollout.encode_request(il.codex_rollout.decode_request(body)) == (body, [])
+    quiet = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1"}}, *said]
+    assert len(il.codex_rollout.decode_request(quiet).messages) == 3

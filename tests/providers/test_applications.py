@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import google_adk, smolagents, strands
+from agent_types import claude_code, codex_rollout, google_adk, semantic_kernel, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -121,6 +121,8 @@ def openai_agents(body: Any) -> Any:
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "ag_ui": ag_ui,
     "autogen": autogen,
+    "claude_code": claude_code,
+    "codex_rollout": codex_rollout,
     "google_adk": google_adk,
     "haystack": haystack,
     "langchain": langchain,
@@ -131,6 +133,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "otel": otel_body,
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,
+    "semantic_kernel": semantic_kernel,
     "smolagents": smolagents,
     "strands": strands,
     "vercel": vercel,
@@ -198,11 +201,11 @@ SAID = (
 # What is trained on says nothing that the model did not say: a call that a provider ran is told as lost.
 UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
-HOSTED: Final = {"openai_agents"}
+HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     "sharegpt": {"iVBORw0KGgoAAAANSUhEUg"},
-    **{name: {"travel assistant"} for name in ("google_adk", "strands")},  # instructions are the agent's own
+    **{name: {"travel assistant"} for name in ("claude_code", "google_adk", "strands")},  # instructions are the agent's own
 }
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from accepted import MISSING
+from anthropic.types import MessageParam
 from application_types import Strict
 from google.genai.types import Content, FinishReason, GenerateContentResponseUsageMetadata
-from pydantic import ConfigDict, Field, TypeAdapter
+from openai.types.responses import ResponseInputItemParam
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic.alias_generators import to_camel
+from sdk_types import problems
 
 # --- Google ADK: Event of google-adk 2.13.0, whose content is google-genai's own --------------------------------------------------
 
@@ -166,3 +170,123 @@ class SmolMessage(Strict):
 def smolagents(body: Any) -> Any:
     read = TypeAdapter(list[SmolMessage]).validate_python(body)
     return [message.model_dump(exclude_unset=True) for message in read]
+
+
+# --- Claude Code: rows that are messages, by github.com/oneryalcin/agent-schemas (claude-code/v2.1.1). Messages are of the API --------
+
+
+class ClaudeSaid(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    role: Literal["user", "assistant"]
+    content: str | list[dict[str, Any]]
+
+
+class ClaudeRow(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    type: Literal["user", "assistant"]
+    message: ClaudeSaid
+
+
+def claude_code(body: Any) -> Any:
+    rows = [row for row in body if row["type"] in ("user", "assistant")]
+    read = TypeAdapter(list[ClaudeRow]).validate_python(rows)
+    assert all(row.type == row.message.role for row in read)
+    sent = [{key: row["message"][key] for key in ("role", "content")} for row in rows]
+    assert problems(sent, list[MessageParam], {}) == []
+    return body
+
+
+# --- Codex: rows of a rollout by codex-rs/protocol (models.rs, protocol.rs). Items are those of the Responses API, with a type --------
+
+
+class RolloutMessage(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    type: Literal["message"]
+    role: str
+    content: list[dict[str, Any]]
+
+
+class RolloutItem(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    type: (
+        Literal["reasoning", "function_call", "custom_tool_call", "local_shell_call", "tool_search_call", "web_search_call"]
+        | Literal["image_generation_call", "function_call_output", "custom_tool_call_output", "tool_search_output"]
+    )
+
+
+class RolloutLine(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    type: Literal["response_item"]
+    payload: RolloutMessage | RolloutItem
+
+
+def codex_rollout(body: Any) -> Any:
+    rows = [row for row in body if row["type"] == "response_item"]
+    TypeAdapter(list[RolloutLine]).validate_python(rows)
+    items = [row["payload"] for row in rows]
+    assert problems(items, list[ResponseInputItemParam], {"*": frozenset({"status"})}, missing=MISSING["openai_responses", "request"]) == []
+    return body
+
+
+# --- Semantic Kernel: ChatHistory of semantic-kernel 1.44.0 ------------------------------------------------------------------------------
+
+
+class KernelItem(Strict):
+    metadata: dict[str, Any] | None = None
+
+
+class KernelText(KernelItem):
+    content_type: Literal["text", "reasoning"]
+    text: str
+
+
+class KernelBytes(KernelItem):
+    content_type: Literal["image", "audio", "binary"]
+    uri: str | None = None
+    data_uri: str | None = None
+
+
+class KernelFile(KernelItem):
+    content_type: Literal["file_reference"]
+    file_id: str
+
+
+class KernelCall(KernelItem):
+    content_type: Literal["function_call"]
+    id: str
+    name: str
+    arguments: str | dict[str, Any] | None = None
+    function_name: str | None = None
+    plugin_name: str | None = None
+    index: int | None = None
+
+
+class KernelResult(KernelItem):
+    content_type: Literal["function_result"]
+    id: str
+    name: str
+    result: Any
+    function_name: str | None = None
+    plugin_name: str | None = None
+
+
+class KernelMessage(KernelItem):
+    content_type: Literal["message"]
+    role: Literal["system", "user", "assistant", "tool", "developer"]
+    items: list[KernelText | KernelBytes | KernelFile | KernelCall | KernelResult]
+    name: str | None = None
+    ai_model_id: str | None = None
+    finish_reason: Literal["stop", "length", "content_filter", "tool_calls", "function_call"] | None = None
+
+
+class KernelHistory(Strict):
+    messages: list[KernelMessage]
+
+
+def semantic_kernel(body: Any) -> Any:
+    return KernelHistory.model_validate(body).model_dump(exclude_unset=True)
