@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+import interlingua as il
+import pytest
 from golden import decode, encode
 from interlingua import model as u
 
@@ -55,3 +58,14 @@ def test_a_result_without_any_id_has_a_made_one() -> None:
 def test_a_whole_row_is_kept_in_its_own_spelling() -> None:
     body = {"contents": [{"role": "of_tomorrow", "some_thing": 1}]}
     assert written("gemini", decode("gemini", "request", body)) == body
+
+
+@pytest.mark.parametrize("name", [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_request")])
+def test_a_call_in_a_turn_that_goes_on_is_written_or_told(name: str) -> None:
+    """As after a result was taken out of the turn of an assistant: nothing else of a row is put into the row before it."""
+    goes_on = {"vercel_ui": {"$wire": {"$turn": "continued"}}}
+    said = [u.Message(role="assistant", parts=[u.Text(text=text)], form="list", extras=goes_on) for text in ("one", "two", "three")]
+    said[1].parts.append(u.ToolCall(id="1", name="look_it_up"))
+    body, losses = getattr(il, name).encode_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="Go.")]), *said]))
+    written = json.dumps(body)
+    assert all(word in written or any(loss.level == "major" for loss in losses) for word in ("one", "two", "three", "look_it_up"))

@@ -748,7 +748,8 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         return part_rows(room, names, index, message, losses)
     role = message.role if case in messages else wire_role(room, message)
     messages = tuple(n for n in dict(rules.roles).get(role, ()) if room.shape(n).of == "Message")
-    found: list[Any] = []
+    keys = {one.key for n in messages for one, head in all_mapped(room.shape(n)) if head.path == ("parts",)}
+    found: list[tuple[int, Any, Any]] = []
     for i, one in together:
         mine: list[Loss] = []
         turned = copy(one)
@@ -760,18 +761,22 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         w = emptied(one, w, mine, 0)
         prefix(mine, 0, f"[{i}]")
         losses += mine
+        if isinstance(w, dict) and len(together) > 1:  # that it is a list says nothing of its other keys
+            w = {key: x for key, x in w.items() if key not in keys or x != [] or not any(w.get(other) for other in keys)}
         if w is not LEFT_OUT and w is not LOST:
-            found.append(w)
+            found.append((i, one, w))
     if not found:
         return []
-    first = found[0]
-    for w in found[1:]:
-        both = joined(room, messages[0], first, w)
-        first = of_keys(first, both)
-    for i, one in together[1:]:
+    written, open_row = [found[0][2]], found[0][1]
+    for i, one, w in found[1:]:
+        if any(isinstance(x, dict) and len([key for key in keys if x.get(key) is not None]) > 1 for x in (written[-1], w)):
+            written.append(w)  # its parts are at several keys
+            open_row = one
+            continue
+        written[-1] = of_keys(written[-1], joined(room, messages[0], written[-1], w))
         told = {loss.path for loss in losses}
-        unsaid(room, i, one, together[0][1], losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
-    return [first]
+        unsaid(room, i, one, open_row, losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
+    return written
 
 
 def of_keys(first: Any, both: Any) -> Any:
