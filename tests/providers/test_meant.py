@@ -159,3 +159,37 @@ def test_counts_as_texts(provider: str) -> None:
     there = il.decode_response(said, source=provider)
     assert there.usage is not None
     assert (there.usage.input_tokens, there.usage.output_tokens) == (30, 12)
+
+
+@pytest.mark.parametrize(("summary", "thought"), [([], "so"), ([{"type": "text", "text": "h"}, {"type": "text", "text": "m"}], "hmso")])
+def test_a_thought_that_opens_with_several_texts(summary: Any, thought: str) -> None:
+    head = {"id": "i", "object": "interaction", "model": "m"}
+    more = {"type": "thought_summary", "content": {"type": "text", "text": "so"}}
+    events = [
+        {"event_type": "interaction.created", "interaction": {**head, "status": "in_progress"}},
+        {"event_type": "step.start", "index": 0, "step": {"type": "thought", "summary": summary}},
+        {"event_type": "step.delta", "index": 0, "delta": more},
+        {"event_type": "step.stop", "index": 0},
+        {"event_type": "step.start", "index": 1, "step": {"type": "model_output"}},
+        {"event_type": "step.delta", "index": 1, "delta": {"type": "text", "text": "Hi"}},
+        {"event_type": "step.stop", "index": 1},
+        {"event_type": "interaction.completed", "interaction": {**head, "status": "completed"}},
+    ]
+    found, stream = streamed("gemini_interactions", events)
+    said, text = found.candidates[0].message.parts
+    assert isinstance(said, u.Reasoning)
+    assert ("".join(said.content), found.text) == (thought, "Hi")
+    assert text.__class__ is u.Text
+    assert not [loss for loss in stream.losses if loss.code == "unreadable"]
+
+
+@pytest.mark.parametrize("kind", ["json_object", "json_schema"])
+@pytest.mark.parametrize("provider", ["llama_cpp", "fireworks", "together", "vllm", "openai_compatible"])
+def test_a_schema_without_an_object_around_it(provider: str, kind: str) -> None:
+    """llama.cpp, Fireworks and Together take it so."""
+    schema = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
+    body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "response_format": {"type": kind, "schema": schema}}
+    there = il.convert_request(body, source=provider, target="openai_chat", model="gpt-5")
+    assert there.value["response_format"] == {"type": "json_schema", "json_schema": {"name": "response", "schema": schema}}
+    assert il.convert_request(body, source=provider, target="gemini").value["generationConfig"]["responseJsonSchema"] == schema
+    assert il.convert_request(body, source=provider, target=provider).value == body

@@ -74,3 +74,22 @@ def test_an_encoder_tells_of_a_delta_that_is_none_of_its_part() -> None:
     ):
         encoder.feed(event)
     assert [(loss.path, loss.level) for loss in encoder.losses if loss.code == "dropped"] == [("candidates[0].message.parts[0]", "major")]
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini", "cohere"])
+def test_blocks_of_converse_that_have_one_number(target: str) -> None:
+    def piece(said: Any) -> dict[str, Any]:
+        return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": said}}
+
+    events = [
+        {"messageStart": {"role": "assistant"}},
+        piece({"reasoningContent": {"text": "hm"}}),
+        piece({"text": "Hi"}),
+        piece({"text": " you"}),
+        {"contentBlockStop": {"contentBlockIndex": 0}},
+        {"messageStop": {"stopReason": "end_turn"}},
+    ]
+    stream = il.convert_stream(events, source="bedrock_converse", target=target)
+    found = il.collect_stream(list(stream), source=target)
+    assert (found.text, found.candidates[0].message.parts[0].__class__) == ("Hi you", u.Reasoning)
+    assert not [loss for loss in stream.losses if loss.code == "unreadable"]

@@ -371,6 +371,9 @@ class PlacedDecoder(Decoder):
             known = self._open[key]
         if known is not None and known.part is None:
             return [self._kept(w, False)]  # nobody knows what it opens
+        if known is not None and known.waiting is None and delta.__class__ in row.opens and not _grows(known.part, delta):
+            events.append(u.PartEnd(index=self._open.pop(key).index))  # some servers number several parts alike
+            known = None
         if known is None:
             cls = row.opens.get(delta.__class__)
             if cls is None and delta.__class__ is u.Opaque:
@@ -378,7 +381,7 @@ class PlacedDecoder(Decoder):
             if cls is None:
                 raise DecodeError(f"{row.name} for a part that is not open")
             part = blank(cls)
-            events = [*self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
+            events = [*events, *self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
             known = self._open[key]
         elif not _grows(known.part, delta):
             if known.part.__class__ is u.Opaque:
