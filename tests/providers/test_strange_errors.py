@@ -143,3 +143,18 @@ def test_an_error_in_a_chunk_of_its_own_place() -> None:
     last = {**chunk, "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}], "x_groq": {"id": "r", "error": SAID}}
     stream = il.convert_stream([text, last], source="groq", target="anthropic")
     assert list(stream)[-1] == {"type": "error", "error": {"type": "api_error", "message": SAID}}
+
+
+@pytest.mark.parametrize("name", ["response.completed", "response.incomplete", "response.failed"])
+@pytest.mark.parametrize("provider", ["openai_responses", "codex_responses", "azure_responses", "xai_responses"])
+def test_a_failed_answer_in_any_last_event(provider: str, name: str) -> None:
+    head = {"id": "r", "object": "response", "created_at": 1, "model": "m", "output": []}
+    failed = {**head, "status": "failed", "error": {"code": "rate_limit_exceeded", "message": SAID}}
+    events = [
+        {"type": "response.created", "response": {**head, "status": "in_progress"}},
+        {"type": "response.output_text.delta", "item_id": "i", "output_index": 0, "content_index": 0, "delta": "Half"},
+        {"type": name, "response": failed},
+    ]
+    stream = il.convert_stream(events, source=provider, target="anthropic")
+    assert list(stream)[-1]["error"] == {"type": "rate_limit_error", "message": SAID}
+    assert not stream.finished

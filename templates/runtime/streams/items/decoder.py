@@ -10,6 +10,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
+from ...lenses.ends import said_error
 from ...lenses.structs import was_made
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
@@ -121,6 +122,10 @@ class ItemDecoder(Decoder):
         for place, item in self._untold(output):
             with suppress(DecodeError):  # what an event has opened otherwise is as that has said
                 events += self._item_done({words.item.index: place, words.item.key: item})
+        odd = [one for one in response.candidates if one.stop_reason == "other"]
+        if odd and (failed := said_error(wire, odd, self.LENS)) is not None:  # some servers say so in the event of a good end
+            self._over = True
+            return [*events, failed]
         for candidate in response.candidates:
             candidate.message.parts = []
         self._over = self.finished = True
