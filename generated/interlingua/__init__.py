@@ -47,19 +47,19 @@ if TYPE_CHECKING:
     from .conformance.api import StreamProblem, conform
     from .providers import a2a, ag_ui, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
     from .providers import azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle
-    from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, clawtools, cloudflare
-    from .providers import codex_responses, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra, deepseek
-    from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
-    from .providers import gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
-    from .providers import haystack, heroku, hf_chat, huggingface, langchain, langgraph, litellm_proxy, llama_cpp, llama_index
-    from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning
-    from .providers import mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
-    from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
-    from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openrouter, openrouter_generation
-    from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, sglang
-    from .providers import sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage
-    from .providers import venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm
-    from .providers import volcengine, writer, xai, xai_responses, zai
+    from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code, clawtools, cloudflare
+    from .providers import codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra
+    from .providers import deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks
+    from .providers import friendli, gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
+    from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, langchain, langgraph, litellm_proxy, llama_cpp
+    from .providers import llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral
+    from .providers import mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim
+    from .providers import ollama, ollama_openai, open_responses, openai_agents, openai_chat, openai_compatible
+    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openai_tuning, openrouter
+    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
+    from .providers import sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna
+    from .providers import suna_rows, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
+    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -83,11 +83,11 @@ __all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui
 __all__ += ["asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"]
 __all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
 __all__ += ["bedrock_tuning", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
-__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
-__all__ += ["cohere", "collect_stream", "compress", "conform", "convert_error", "convert_event_stream"]
-__all__ += ["convert_messages", "convert_request", "convert_response", "convert_schema", "convert_stream"]
-__all__ += ["convert_tools", "copilot", "copilot_responses", "count_request", "crusoe", "databricks"]
-__all__ += ["decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
+__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare"]
+__all__ += ["codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
+__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]
+__all__ += ["convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request", "crusoe"]
+__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
 __all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
 __all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
@@ -101,12 +101,12 @@ __all__ += ["nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_a
 __all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses"]
 __all__ += ["openai_tuning", "openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud"]
 __all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count"]
-__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "sharegpt", "shortened", "siliconflow"]
-__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
-__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
-__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
-__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
-__all__ += ["zai"]
+__all__ += ["repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened"]
+__all__ += ["siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together"]
+__all__ += ["trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
+__all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
+__all__ += ["volcengine", "with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai"]
+__all__ += ["xai_responses", "zai"]
 
 short_names.install()
 LATER = {

@@ -415,6 +415,7 @@ def convert_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    context = None if context is None else reply_of(context)  # it is made each time that it is asked for
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     same = load(source) is load(target)  # the same format comes back as it was
@@ -424,7 +425,7 @@ def convert_response(
         part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
-        if (failed := failed_because(response, guarded(plain, body), lens, load(target))) is not None:
+        if (failed := failed_because(response, lambda: guarded(plain, body), lens, load(target))) is not None:
             raise ErrorInstead(f"the response failed: {failed.message}", failed, response)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy, load(source).LENS)
     return came_from(c, source, unread, strict, accept)
@@ -511,12 +512,17 @@ def _encoded(
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing. `lens`: of the format that it came in."""
     module, given = load(target), response
     part(module, "encode_response")
-    response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
-    out, kept, carried, moves = response, dict[str, list[int]](), set[str](), dict[str, str]()
-    ran, moved, before = list[Loss](), dict[str, list[int | str]](), 0
+    reply = reply_of(context)
+    response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply, checked_envelope(envelope))
+    out, before = response, 0
+    kept: dict[str, list[int]] = {}
+    carried: set[str] = set()
+    moves: dict[str, str] = {}
+    ran: list[Loss] = []
+    moved: dict[str, list[int | str]] = {}
     if not same:
-        response, moved = with_runs(response, module, ran, client_of(reply_of(context)))
-        if reply_of(context).get("carry") if carry is None else carry:
+        response, moved = with_runs(response, module, ran, client_of(reply))
+        if reply.get("carry") if carry is None else carry:
             response, carried = with_carried(response, module)
         response = taken(response, module, defaulted)
         response = response if lens is None else with_cut(response, lens, module, defaulted)
@@ -529,7 +535,8 @@ def _encoded(
         out, kept = leaving(out, module, defaulted)
     value, losses = written(module, "response", out)
     put_back(losses, kept)
-    citing.put_back(defaulted[before:] + losses, moves)
+    if moves:
+        citing.put_back(defaulted[before:] + losses, moves)
     if module.ITEM_IDS and not same:
         with_item_ids(value, module.ITEM_IDS)
     losses = defaulted + losses

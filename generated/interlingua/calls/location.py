@@ -116,13 +116,15 @@ def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
 def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, loss: Loss) -> str | None:
     """The place in the body that the value at `here` becomes, or what holds it."""
     before = encode(value)
+    somewhere = False
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
         place = _told_at(encode, before, value, steps, space, loss)
         if place == () and (inside := _first_inside(value, steps)):  # several members of the body tell it: then the first of them
             place = _told_at(encode, before, value, inside, space, loss) or place
-        if place is not None:
+        if place:
             return DecodeError("", place).path
-    return None
+        somewhere = somewhere or place is not None  # what holds it may have one place
+    return "" if somewhere else None
 
 
 def _told_at(encode: Callable[[Any], Any], before: Any, value: Any, steps: Steps, space: str, loss: Loss) -> Steps | None:

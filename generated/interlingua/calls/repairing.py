@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -77,14 +77,9 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
 
     Raises Error for a request that is nested too deeply.
     """
-    module = load(target)
-    if not hasattr(module, f"encode_{kind}"):  # the lens says so
-        return None
-    repairs = getattr(module, "REPAIRS", None)
+    repairs = _repairs_of(load(target), kind)
     if repairs is None:
-        if not hasattr(module, "LENS"):
-            return None
-        repairs = _without(module.LENS)
+        return None
     without = COUNTS if source is not None and _did_not_ask(request, source) else None
     try:
         return repairs.repair_request(request, rules, kind, without)
@@ -98,6 +93,14 @@ def _did_not_ask(request: u.Request, source: Provider) -> bool:
         return False
     repairs = getattr(load(source), "REPAIRS", None)
     return repairs is not None and repairs.RULES.get(COUNTS) is not None
+
+
+@lru_cache(256)
+def _repairs_of(module: Any, kind: str) -> Repairs | None:
+    if not hasattr(module, f"encode_{kind}"):  # the lens says so
+        return None
+    repairs: Repairs | None = getattr(module, "REPAIRS", None)
+    return repairs if repairs is not None or not hasattr(module, "LENS") else _without(module.LENS)
 
 
 @cache

@@ -8,6 +8,7 @@ Each function gives a Conversion, and never changes its argument. What answers a
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -205,7 +206,8 @@ def _encoded(
         request = replace(request, model=model)
     if tools is not None:
         request = replace(request, tools=_of_the_model(tools))
-    given, left, repaired, moves = request, None, None, dict[str, str]()
+    given, left, repaired = request, None, None
+    moves: dict[str, str] = {}
     if repair:
         if (messages := given_back(request.messages)) is not request.messages:
             request = replace(request, messages=messages)
@@ -223,7 +225,8 @@ def _encoded(
     value, losses = written(module, "request", request)
     if repaired is not None and repaired.draft is not None:
         losses = repaired.all_losses(losses)
-    citing.put_back(losses, moves)
+    if moves:
+        citing.put_back(losses, moves)
     if left:
         losses += left
     routing: dict[str, Any] = {}
@@ -245,6 +248,7 @@ def _encoded(
     return c
 
 
+@lru_cache(256)
 def _unasked(module: Any) -> bool:
     """Whether a request of the format that does not say so means a stream."""
     lens = getattr(module, "LENS", None)

@@ -22,6 +22,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
     said = error.message
     if said.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
+    elif said.startswith("expected a list of one") and isinstance(value, list):
+        yield from _one(cast(list[Any], value))
     elif said.startswith("expected a list") and isinstance(value, dict):
         yield [value] if value else [], "trivial", _WHY
     elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
@@ -46,6 +48,15 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
             yield "".join(texts), "trivial", _WHY
         elif texts:
             yield "".join(texts), "major", _PART
+
+
+def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:
+    """One member for several, if each is an object with a text; nothing for none."""
+    texts = [text for one in members if isinstance(one, dict) and (text := _said(one)) is not None]
+    if not members:
+        yield None, "trivial", _WHY
+    elif len(texts) == len(members):
+        yield [{**members[0], "text": "".join(texts)}], "trivial", _WHY
 
 
 def _said(one: Any) -> str | None:

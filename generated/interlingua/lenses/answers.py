@@ -15,6 +15,7 @@ from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from .carried import uncarried
+from .citing import has_citations
 from .extras import WIRE
 from .hollow import is_hollow, without_hollow
 
@@ -23,6 +24,7 @@ Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 T = TypeVar("T")
 
+PLAIN: Final = (u.Text, u.ToolCall)  # of most answers the only parts
 INSIDE: Final = ".parts[0]"  # of a result: the part that became it
 
 
@@ -42,8 +44,13 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
 
 def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
+    needs = fill.needs
     parts = [
-        fill(called(part, answer, number, place, fill.losses), place)
+        (
+            fill(called(part, answer, number, place, fill.losses), place)
+            if part.__class__ is u.ToolCall or part.__class__.__name__ in needs
+            else part
+        )
         for number, part in enumerate(message.parts)
         for place in (f"{path}.message.parts[{number}]",)
     ]
@@ -57,7 +64,9 @@ def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Lo
     losses: list[Loss] = []
     fill = Filling(provider.NEEDS, provider.OWNER, losses)
     candidates: list[u.Candidate] = []
-    for number, candidate in enumerate(response.candidates if "Citation" in fill.needs else ()):
+    if "Citation" not in fill.needs or not any(has_citations(one.message) for one in response.candidates):
+        return response, losses
+    for number, candidate in enumerate(response.candidates):
         message, place = candidate.message, f"candidates[{number}].message"
         parts = [fill.cited(part, f"{place}.parts[{index}]") for index, part in enumerate(message.parts)]
         message = fill.cited(message if unchanged(parts, message.parts) else replace(message, parts=parts), place)
@@ -92,8 +101,13 @@ def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.
 
 def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, kept: dict[str, list[int]]) -> u.Candidate:
     parts: list[Any] = candidate.message.parts
+    for part in parts:
+        if part.__class__ not in PLAIN or part.__class__.__name__ in fill.needs:
+            break
+    else:  # most answers
+        return stopped(candidate, any(map(for_client, parts)), path, fill.losses)
     gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
-    hollow = {number for number, part in enumerate(parts) if is_hollow(part, provider.LENS)}
+    hollow = {number for number, part in enumerate(parts) if part.__class__ is u.Reasoning and is_hollow(part, provider.LENS)}
     stay = [number for number, part in enumerate(parts) if number not in hollow and (not gone or _id_of(part) not in gone)]
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
@@ -103,7 +117,10 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
         for number in sorted({*range(len(parts))} - {*stay} - hollow):
             name = parts[number].__class__.__name__
             fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
-    new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]
+    new = [
+        fill(parts[number], f"{path}.message.parts[{number}]") if parts[number].__class__.__name__ in fill.needs else parts[number]
+        for number in stay
+    ]
     if not unchanged(new, parts):
         candidate = replace(candidate, message=replace(candidate.message, parts=new))
     return stopped(candidate, any(map(for_client, new)), path, fill.losses)
@@ -178,17 +195,22 @@ class Filling:
     def __call__(self, struct: T, path: str, around: Any = None) -> T:
         """`around`: the part that it is in."""
         name = struct.__class__.__name__
+        if (needs := self.needs.get(name)) is None:
+            return struct
         given: dict[str, Any] = {}
-        for field, need in self.needs.get(name, {}).items():
-            if ("owner" in need) is not self.owned or need.get("unless") in given or not _holds(need, struct):
+        for field, need in needs.items():
+            said = getattr(struct, field)
+            if ("owner" in need) is not self.owned or (said is not None and not self.owned):
                 continue
-            where, said = f"{path}.{field}" if path else field, getattr(struct, field)
+            if need.get("unless") in given or not _holds(need, struct):
+                continue
+            where = f"{path}.{field}" if path else field
             if self.owned and said is not None:
                 signer = getattr(struct, need["owner"])
                 if signer is None or signer == self.owner:
                     continue
                 self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-            elif said is not None or (value := _value(need, struct, around, given)) is None:
+            elif (value := _value(need, struct, around, given)) is None:
                 continue
             else:
                 level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that nobody has told

@@ -56,7 +56,8 @@ def carried_of(parts: list[Any], lens: Any) -> tuple[str | None, list[str]]:
     apart = lens.CARRY == "message"  # such a format has no thoughts at all
     if lens.CARRY is None or not any(_foreign(part, lens.OWNER, apart) for part in parts):
         return None, []
-    found, kept = Carried(), list[str]()
+    found = Carried()
+    kept: list[str] = []
     places, calls = _places(parts), _calls_behind(parts)
     first = True
     for number, (part, place) in enumerate(zip(parts, places, strict=True)):

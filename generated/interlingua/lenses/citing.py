@@ -451,6 +451,8 @@ def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Re
     """An answer with its citations as the provider's format has them, and where things stood before."""
     moves: Moves = {}
     form = form_of(provider)
+    if not response.extras and not any(has_citations(one.message) for one in response.candidates):
+        return response, moves
     response, beside = with_addresses(response, form)
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):

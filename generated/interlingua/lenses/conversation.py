@@ -24,6 +24,7 @@ from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, tell_unsaid, whole_message
+from .known import keys_telling
 from .pairs import results_behind
 from .shared_rows import SharedRow
 from .values import inside, listed
@@ -693,7 +694,8 @@ def put_turn(
     )
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
-        if isinstance(before, list) and isinstance(more, list):
+        apart = _says_parts_elsewhere(lens, talk, turns[-1]) or _says_parts_elsewhere(lens, talk, turn)
+        if isinstance(before, list) and isinstance(more, list) and not apart:
             first = _with_members(turns[-1], at, [])
             beside = {key for key, said in _with_members(turn, there, []).items() if not (key in first and same(first[key], said))}
             if beside:
@@ -709,12 +711,23 @@ def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], 
     found: Any = None
     place = talk.places[0]
     for place in talk.places:
-        found = row
-        for key in place:
-            found = found.get(key) if found.__class__ is dict else None
+        found = _found(row, place)
         if found is not None:
             break
     return place, listed(found) if talk.lone and found is not None else found
+
+
+def _says_parts_elsewhere(lens: Lens, talk: Conversation, row: dict[str, Any]) -> bool:
+    """Whether parts of a row are at other keys, too, as calls beside a text: then no other row can be put into it."""
+    ways = keys_telling(lens.NAMESPACE, "Message", "parts").difference(talk.places)
+    return any(_found(row, way) is not None for way in ways)
+
+
+def _found(row: Any, way: tuple[str, ...]) -> Any:
+    """What is there; None if nothing is."""
+    for key in way:
+        row = row.get(key) if row.__class__ is dict else None
+    return row
 
 
 def _with_members(row: dict[str, Any], place: tuple[str, ...], members: list[Any]) -> dict[str, Any]:

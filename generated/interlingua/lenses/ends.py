@@ -94,13 +94,14 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
     return u.ErrorAnswer(message=why, code="content_filter" if first.stop_reason == "refusal" else "server")
 
 
-def failed_because(response: u.Response, body: Any, lens: Any, target: Any) -> u.ErrorAnswer | None:
-    """The error that a whole answer is for clients of another format. `body`: as it came; `lens`: of the format in which it came."""
+def failed_because(response: u.Response, body: Callable[[], Any], lens: Any, target: Any) -> u.ErrorAnswer | None:
+    """The error that a whole answer is for clients of another format. `body`: as it came, which most answers need not be asked for;
+    `lens`: of the format in which it came."""
     odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
-    if odd and (said := said_error(body, response.candidates, lens)) is not None:
+    if odd and (said := said_error(body(), response.candidates, lens)) is not None:
         return said
     failed = failure(response.candidates, target)
-    return failed and (strange_error(body, lens) or failed)
+    return failed and (strange_error(body(), lens) or failed)
 
 
 def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[Loss]) -> u.Candidate:

@@ -76,6 +76,12 @@ def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]
 
 
 @cache
+def keys_telling(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]:
+    """The ways to keys of a provider that say a field of a struct."""
+    return frozenset(way for rows in tables(space) if rows.struct == struct for way, _ in _telling(rows, field))
+
+
+@cache
 def key_of(space: str, struct: str, other: str) -> str:
     """The key of a provider that is also called so."""
     return next(key for rows in tables(space) if rows.struct == struct for key in rows.own if other in getattr(rows[key], "also", ()))

@@ -41,7 +41,8 @@ def together(items: list[Any], encode: Encode, both: Both, half: Half, losses: l
     Their losses get the member's path. A result that does not stand right behind its call is told to move there.
     """
     out: list[Any] = []
-    mates, done = _results_of(items), set[int]()
+    mates = _results_of(items)
+    done: set[int] = set()
     for index, item in enumerate(items):
         if index in done:
             continue

@@ -5,15 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
 from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, told
-
-RUN: Final = (u.ToolCall, u.ToolResult, u.Image)
 
 
 class Running:
@@ -83,7 +81,7 @@ class Running:
 def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int | str]]]:
     """The answer with the calls that its provider ran as the format tells them; and where each part stood, by the path of their list, where
     some stand elsewhere."""
-    if not any(part.__class__ in RUN for one in response.candidates for part in one.message.parts):
+    if not any(map(_may_concern, (part for one in response.candidates for part in one.message.parts))):
         return response, {}
     moved: dict[str, list[int | str]] = {}
     candidates: list[u.Candidate] = []
@@ -92,6 +90,10 @@ def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: C
         candidates.append(replace(one, message=replace(one.message, parts=list(_each(running, one.message.parts)))))
         moved |= running.moved
     return replace(response, candidates=candidates), moved
+
+
+def _may_concern(part: Any) -> bool:
+    return part.__class__ is u.Image or is_run(part)
 
 
 def _each(running: Running, parts: list[Any]) -> Iterator[Any]:

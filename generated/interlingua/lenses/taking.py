@@ -65,6 +65,10 @@ def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
     return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
 
 
+TAKEN: Final = (u.ToolCall, u.Refusal)
+"""Classes of parts that not every format can say."""
+
+
 def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
     """The answer with what the format can say: refusals as texts, calls with free text and of other kinds as calls of functions."""
     candidates = [_taken(one, provider, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
@@ -73,7 +77,9 @@ def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response
 
 def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
     parts: list[Any] = candidate.message.parts
-    told = told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
+    told = None
+    if why_of(candidate) is not None:
+        told = told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
     if told is not None and not repeats(_last_text(parts), told):
         losses.append(moved(path, candidate))
         candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, told]), stop_details=None)
@@ -81,7 +87,11 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     # A call whose result is in the same answer was run already. What becomes of both is decided later.
     answered = {part.call_id for part in parts if part.__class__ is u.ToolResult}
     parts = [
-        part if isinstance(part, u.ToolCall) and part.id in answered else said(part, provider, f"{path}.message.parts[{number}]", losses)
+        (
+            part
+            if part.__class__ not in TAKEN or (isinstance(part, u.ToolCall) and part.id in answered)
+            else said(part, provider, f"{path}.message.parts[{number}]", losses)
+        )
         for number, part in enumerate(candidate.message.parts)
     ]
     if unchanged(parts, candidate.message.parts):

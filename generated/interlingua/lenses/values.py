@@ -243,7 +243,8 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     """(the text in the hole `{}`, the texts of the named holes), if filling them in gives the same string again. Raises DecodeError."""
     import re
 
-    pattern, names = "", list[str]()
+    pattern = ""
+    names: list[str] = []
     for literal, hole in _pieces(template):
         pattern += re.escape(literal)
         if hole is not None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 PLACES: Final = ("messages[", "tools[", "mcp_servers[", "documents[", "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
 SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # what stands in messages alone
+OUTSIDE: Final = (u.ToolCall, u.ToolResult, u.Reasoning)  # of results
 ANY: Final = re.compile(r"(messages)\[(\d+)\](?:\.(parts)\[(\d+)\](?:\.(parts)\[(\d+)\])?)?")
 HINT: Final = ".cache."
 FEW: Final = 4  # times that all messages are looked through before the places of all are noted
@@ -107,7 +108,12 @@ class Draft:
 
     def having(self, old: Made, **fields: Any) -> Made:
         """The struct with other fields, in the place of the old one."""
-        return self.stands_for(replace(old, **fields), old)
+        new = old.__copy__()
+        for name, value in fields.items():  # less than `replace` with them
+            setattr(new, name, value)
+        self._roots[id(new)] = self._roots.get(id(old), old)  # as `stands_for`
+        self._alive.append(new)
+        return new
 
     def with_parts(self, old: Made, parts: list[Any]) -> Made:
         """A message, or a result, with these parts; the very same if they are its own."""
@@ -280,16 +286,16 @@ def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[i
     """The place of a message or a part in some of the messages, as in `_places_of_parts`."""
     if at.__class__ is u.Message:
         return next(((number,) for number in range(first, end) if messages[number] is at), None)
+    inside = at.__class__ not in OUTSIDE
     for number in range(first, end):
-        message = messages[number]
-        parts: list[Any] = message.parts
+        parts: list[Any] = messages[number].parts
         for place, part in enumerate(parts):
             if part is at:
                 return (number, place)
-            if part.__class__ is u.ToolResult:
-                for inside, inner in enumerate(part.parts):
+            if inside and part.__class__ is u.ToolResult:
+                for within, inner in enumerate(part.parts):
                     if inner is at:
-                        return (number, place, inside)
+                        return (number, place, within)
     return None
 
 
@@ -307,4 +313,6 @@ def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:
 
 
 def _path(place: tuple[int, ...]) -> str:
+    if len(place) == 2:  # most
+        return f"messages[{place[0]}].parts[{place[1]}]"
     return ".parts".join((f"messages[{place[0]}]", *(f"[{number}]" for number in place[1:])))

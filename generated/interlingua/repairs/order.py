@@ -237,6 +237,7 @@ class First(Step, frozen=True):
     """`first`: the conversation begins with a turn of the user; `any`: somebody speaks in it."""
 
     word = "first"
+    wakes = False  # the turn that is added is no finding of a later step
     policy = "role"
     policies = ("user", "any")
 
@@ -271,6 +272,7 @@ class Last(Step, frozen=True):
     """
 
     word = "last"
+    wakes = False
     policy = "how"
     policies = ("trim", "continue", "flag", "keep")
     of = frozenset(("request",))  # messages that are not sent now end where the next ones come

@@ -53,7 +53,7 @@ class Settled(NamedTuple):
     known: bool = True  # whether a row speaks of the model, where there are rows
 
 
-class Repaired(NamedTuple):
+class Repaired(Struct, gc=False):
     """A request that the target takes; the very same object if there was nothing to mend."""
 
     request: u.Request
@@ -225,7 +225,7 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int, tools: int) ->
         step.mend(draft)
         if draft.changed:
             if step.wakes:
-                if draft.changed != MESSAGES:  # no field is asked about messages
+                if left & watch.asks and draft.changed != MESSAGES:  # no field is asked about messages
                     asked = watch.look(draft.request)
                 if "tools" in draft.changed:
                     tools = watch.look_at_tools(draft.request.tools)

@@ -45,6 +45,7 @@ class Watch:
         self.lens = lens
         self.own_spaces = lens.SPACES  # what is remembered for these is written
         self.addresses = 0  # media at an address
+        self.asks = 0  # steps that ask about fields of the request
         self.always = 0  # steps that do not say what concerns them
         self.often: tuple[Any, ...] = ()  # of these, what `scan` asks for each message
         self.inner = self  # without the findings of roles, calls and results: of what a message says
@@ -149,6 +150,10 @@ class Watch:
         known = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
         self._marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in known]
         self._fields = attrgetter(*known, *MORE)
+        self.asks = self.always
+        tested = (me for tests in self._tests.values() for me, _ in tests)
+        for me in (*self._said.values(), *self._unsaid.values(), *tested):
+            self.asks |= me
         self.watched = self.flat | {"tool"}
         self.inner = copy(self)
         self.inner.neighbours = {}

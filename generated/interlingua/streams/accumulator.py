@@ -424,7 +424,8 @@ def part_events(part: u.Part, index: int, candidate: int) -> list[u.StreamEvent]
 
 def _unfolded(part: u.Part) -> tuple[u.Part, list[u.Delta]]:
     """The part with its growing fields emptied, and the deltas that fill them."""
-    start, deltas = fresh(part), list[u.Delta]()
+    start = fresh(part)
+    deltas: list[u.Delta] = []
     match start:
         case u.Text():
             deltas += [u.TextDelta(text=start.text)] if start.text else []

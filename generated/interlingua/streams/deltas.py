@@ -27,6 +27,15 @@ def main_delta(part: Any) -> type:
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
+def deltas_for(part: Any) -> tuple[type, ...]:
+    """The deltas by which a part may grow: those of its class, its signature if it has one, and what nobody knows. A part that nobody knows
+    may grow by all."""
+    if part.__class__ is u.Opaque:
+        return (*(delta for deltas in u.DELTAS.values() for delta in deltas), u.Opaque)
+    more = (u.Opaque, u.SignatureDelta) if hasattr(part, "signature") else (u.Opaque,)
+    return (*u.DELTAS.get(part.__class__, ()), *more)
+
+
 def without_deltas(part: Any) -> Any:
     """A copy of a part without what grows. A part that does not grow is itself."""
     match part:

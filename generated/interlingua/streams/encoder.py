@@ -23,7 +23,7 @@ from ..lenses.taking import seals
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .decoder import is_notice
-from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
+from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
 from .wording import SAMPLES, Form
 
 
@@ -387,6 +387,9 @@ class Encoder:
             part.cited.append(delta.citation)
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
+            if part.part.__class__ is u.Opaque or cls not in deltas_for(part.part):
+                name = part.part.__class__.__name__
+                self.losses.append(Loss(place_of(part), name, "dropped", "major", "it is no delta of such a part", delta))
             return
         part.sent.add(cls)
         if delta.extras is not None:

@@ -413,7 +413,12 @@ class Row:
     def add(self, lens: Lens, w: dict[str, Any], value: Any, losses: list[Loss]) -> None:
         """Writes the key of a field that the parent's encoder has no place for."""
         if self.says(value):
+            start = len(losses)
             found = self.write(lens, self.get(value), losses)
+            holder = self.struct_of(value)
+            holder = getattr(holder, self.field) if self.sub else holder
+            for loss in losses[start:]:
+                loss.field = loss.field or f"{holder.__class__.__name__}.{self.sub or self.field}"
             if found is not LOST:
                 w[self.key] = found
 

@@ -174,11 +174,11 @@ class Anthropic(Lens):
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {
-            "stop": ("end_turn",),
-            "length": ("max_tokens", "model_context_window_exceeded"),
+            "stop": ("end_turn", "stop"),
+            "length": ("max_tokens", "model_context_window_exceeded", "length"),
             "stop_sequence": ("stop_sequence",),
-            "tool_calls": ("tool_use",),
-            "refusal": ("refusal",),
+            "tool_calls": ("tool_use", "tool_calls"),
+            "refusal": ("refusal", "content_filter"),
             "pause": ("pause_turn",),
         },
         lost={"other": "stop"},

@@ -53,7 +53,7 @@ class StreamDecoder(EventDecoder):
                 elif tag == "input_json_delta":
                     text = delta.get("partial_json")
                     more = u.ArgumentsDelta(text) if text.__class__ is str and text else None
-                if more is not None:
+                if more.__class__ in self._takes[self._open[index]]:
                     self.count += 1
                     return [u.PartDelta(self._open[index], more)]
         return super().feed(event)

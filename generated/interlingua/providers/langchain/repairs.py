@@ -14,7 +14,7 @@ class LangchainRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"foresee": words.Foresee()}
+    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
 
 
 REPAIRS: Final = LangchainRepairs()

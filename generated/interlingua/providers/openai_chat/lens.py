@@ -180,6 +180,7 @@ class OpenaiChat(Lens):
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
     )
+    WORDS_FLAT_SCHEMA_TYPE = Words("flat_schema_type", {"json_schema": ("json_object", "json_schema")}, unknown="other")
     WORDS_FORMAT_KIND = Words(
         "format_kind", {"text": ("text",), "json": ("json_object",), "json_schema": ("json_schema",)}, unknown="other"
     )
@@ -510,7 +511,13 @@ class OpenaiChat(Lens):
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
     LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    ROWS_RESPONSE_FORMAT = Rows("ResponseFormat") + {
+    decode_flat_schema = reads(u.ResponseFormat, "ROWS_FLAT_SCHEMA", kind=UNSET)
+    LOST_FLAT_SCHEMA = lost_fields(u.ResponseFormat, minor=("description strict",), trivial=("name",))
+    ROWS_FLAT_SCHEMA = Rows("ResponseFormat") + {
+        "type": Row("kind", Word("WORDS_FLAT_SCHEMA_TYPE"), required=True),
+        "schema": Row("schema", OBJECT, required=True),
+    }
+    ROWS_OWN_FORMAT = Rows("ResponseFormat") + {
         "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
         "json_schema": Nested(
             {
@@ -521,8 +528,8 @@ class OpenaiChat(Lens):
             }
         ),
     }
-    RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
-    RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
+    OWN_FORMAT_READ = frozenset({"json_schema", "type"})
+    OWN_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
     decode_request_audio = reads(u.AudioOutput, "ROWS_REQUEST_AUDIO")
     encode_just_request_audio = just(u.AudioOutput, "encode_request_audio")
     ROWS_REQUEST_AUDIO = Rows("AudioOutput") + {
@@ -2105,8 +2112,19 @@ class OpenaiChat(Lens):
             self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
-    def decode_response_format(self, w: Any) -> u.ResponseFormat:
-        """ResponseFormat -> ResponseFormat."""
+    def encode_flat_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FlatSchema <- ResponseFormat. llama.cpp, Fireworks, Together: the schema without an object around it"""
+        type_word = self.WORDS_FLAT_SCHEMA_TYPE.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "schema": value.schema}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_FLAT_SCHEMA, losses, self.ROWS_FLAT_SCHEMA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_SCHEMA, losses)
+
+    def decode_own_format(self, w: Any) -> u.ResponseFormat:
+        """OwnFormat -> ResponseFormat."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -2154,24 +2172,18 @@ class OpenaiChat(Lens):
                         out.strict = json_schema_strict_
                     if n_json_schema_ != len(json_schema_):
                         extras = nested_rest(
-                            self,
-                            (out,),
-                            json_schema_,
-                            self.ROWS_RESPONSE_FORMAT,
-                            self.RESPONSE_FORMAT_JSON_SCHEMA_READ,
-                            extras,
-                            "json_schema",
+                            self, (out,), json_schema_, self.ROWS_OWN_FORMAT, self.OWN_FORMAT_JSON_SCHEMA_READ, extras, "json_schema"
                         )
                 if not (out.name or out.description is not None or out.schema is not None or out.strict is not None):
                     extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT, self.RESPONSE_FORMAT_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_OWN_FORMAT, self.OWN_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ResponseFormat <- ResponseFormat."""
+    def encode_own_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OwnFormat <- ResponseFormat."""
         type_word = self.WORDS_FORMAT_KIND.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
@@ -2193,7 +2205,7 @@ class OpenaiChat(Lens):
                 json_schema_["strict"] = value.strict
             if json_schema_:
                 w["json_schema"] = json_schema_
-        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FORMAT, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_FORMAT, losses)
 
     def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> dict[str, Any]:
         """RequestAudio <- AudioOutput."""
@@ -3883,6 +3895,28 @@ class OpenaiChat(Lens):
                 return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_response_format(self, w: Any) -> u.ResponseFormat:
+        """ResponseFormat: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("type").__class__ is str:
+            if w.get("schema").__class__ is dict:
+                return self.found_as(self.decode_flat_schema(w), "FlatSchema")
+            return self.decode_own_format(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (("FlatSchema", (((), "dict"), (("type",), "str"), (("schema",), "dict"))), ("OwnFormat", (((), "dict"), (("type",), "str")))),
+        )
+
+    def encode_response_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ResponseFormat: the first case that a unified value fits."""
+        if value.__class__ is u.ResponseFormat:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "FlatSchema":
+                return self.encode_flat_schema(value, losses)
+            return self.encode_own_format(value, losses)
         return self.lost(value, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:

@@ -21,8 +21,8 @@ class Snowflake(Openrouter):
         {
             "stop": ("stop", "eos", "end_turn", ""),
             "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
-            "tool_calls": ("tool_calls", "function_call"),
-            "refusal": ("content_filter", "sensitive", "SAFETY"),
+            "tool_calls": ("tool_calls", "function_call", "tool_use", "tool-calls"),
+            "refusal": (" content_filter sensitive refusal SAFETY content-filter",),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",

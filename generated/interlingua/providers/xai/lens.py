@@ -35,7 +35,7 @@ class Xai(OpenaiCompatibleReasoning):
             "stop": ("stop", "eos", "end_turn", "STOP"),
             "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
             "tool_calls": ("tool_calls", "function_call", ""),
-            "refusal": ("content_filter", "sensitive", "SAFETY"),
+            "refusal": (" content_filter sensitive refusal SAFETY content-filter",),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",

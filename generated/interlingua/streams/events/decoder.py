@@ -14,7 +14,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ..accumulator import numbered, part_events
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import merged_extras
+from ..deltas import deltas_for, merged_extras
 from ..wording import Wording, another, only_place, with_value
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
@@ -36,6 +36,7 @@ class EventDecoder(Decoder):
     def __init__(self) -> None:
         super().__init__()
         self._open: dict[int, int] = {}  # the wire's index of an open part -> ours
+        self._takes: dict[int, tuple[type, ...]] = {}  # by our index: the deltas by which the part may grow
         self._next = 0
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: pieces of them may say the same again
         self._usage: u.Usage | None = None
@@ -60,6 +61,7 @@ class EventDecoder(Decoder):
         """The call that waited; it is open now."""
         self._waiting = None
         waiting.index = self._open[waiting.index] = self._next
+        self._takes[self._next] = deltas_for(waiting.part)
         self._next += 1
         return waiting
 
@@ -97,10 +99,19 @@ class EventDecoder(Decoder):
             return [*self._part(u.PartStart(index=event.index, part=part())), *self._delta(event)]  # nobody has opened it
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
         delta: Any = event.delta
+        if index is not None and delta.__class__ not in self._takes[index]:
+            return self._elsewhere(index, event)
         if delta.__class__ is u.ArgumentsDelta and not delta.text:
             return []  # an object dialect says so that there are no arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         return [event]
+
+    def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
+        """A delta of another kind than its part: some servers number several parts alike, or open only the first. It begins a part."""
+        if (part := _OPENED.get(event.delta.__class__)) is None:
+            raise DecodeError("a delta of another kind than its part")
+        del self._open[event.index]
+        return [u.PartEnd(index=index), *self._part(u.PartStart(index=event.index, part=part())), *self._delta(event)]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """An event is read for itself: it is tried."""
@@ -147,6 +158,7 @@ class EventDecoder(Decoder):
             self._waiting = event
             return []
         index = self._open[event.index] = self._next
+        self._takes[index] = deltas_for(part)
         self._next += 1
         events = opened(index, part, event.candidate)
         events[0].extras = event.extras

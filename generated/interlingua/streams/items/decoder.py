@@ -12,6 +12,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
+from ...lenses.ends import said_error
 from ...lenses.structs import was_made
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
@@ -123,6 +124,10 @@ class ItemDecoder(Decoder):
         for place, item in self._untold(output):
             with suppress(DecodeError):  # what an event has opened otherwise is as that has said
                 events += self._item_done({words.item.index: place, words.item.key: item})
+        odd = [one for one in response.candidates if one.stop_reason == "other"]
+        if odd and (failed := said_error(wire, odd, self.LENS)) is not None:  # some servers say so in the event of a good end
+            self._over = True
+            return [*events, failed]
         for candidate in response.candidates:
             candidate.message.parts = []
         self._over = self.finished = True
@@ -275,7 +280,8 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         wire = an_object(w[words.item.key], words.item.key)
         place = self._place_of_item(w, wire)
-        item, events = self._items.get(place), list[Any]()
+        item = self._items.get(place)
+        events: list[Any] = []
         if item is None or item.done:
             own = wire.get(words.item.own)
             if item is not None and own is not None and own == item.wire.get(words.item.own):

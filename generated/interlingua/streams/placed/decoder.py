@@ -11,7 +11,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import BLANK, blank, deltas_of, merged_extras, with_deltas
+from ..deltas import BLANK, blank, deltas_for, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
@@ -289,7 +289,8 @@ class PlacedDecoder(Decoder):
 
     def _told(self, known: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
         """The class of a part is told only now. What stood at its number, of another class, is complete."""
-        row, ended = known.start, list[Any]()
+        row = known.start
+        ended: list[Any] = []
         assert row is not None
         if known.part is not None:
             ended = [known.ended(u.PartEnd(index=known.index))]
@@ -365,12 +366,16 @@ class PlacedDecoder(Decoder):
     def _delta(self, row: EventRow, event: u.PartDelta, w: Any) -> list[u.StreamEvent]:
         key, delta = (row.group, event.index), event.delta
         self._text_number(row, event)
-        known, events = self._open.get(key), list[Any]()
+        known = self._open.get(key)
+        events: list[Any] = []
         if known is not None and not _grows(known.part, delta) and (part := known.opens(delta)) is not None:
             events = self._told(known, key, part)
             known = self._open[key]
         if known is not None and known.part is None:
             return [self._kept(w, False)]  # nobody knows what it opens
+        if known is not None and known.waiting is None and delta.__class__ in row.opens and not _grows(known.part, delta):
+            events.append(u.PartEnd(index=self._open.pop(key).index))  # some servers number several parts alike
+            known = None
         if known is None:
             cls = row.opens.get(delta.__class__)
             if cls is None and delta.__class__ is u.Opaque:
@@ -378,7 +383,7 @@ class PlacedDecoder(Decoder):
             if cls is None:
                 raise DecodeError(f"{row.name} for a part that is not open")
             part = blank(cls)
-            events = [*self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
+            events = [*events, *self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
             known = self._open[key]
         elif not _grows(known.part, delta):
             if known.part.__class__ is u.Opaque:
@@ -420,7 +425,8 @@ class PlacedDecoder(Decoder):
             if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
-        waited, events = self._released(known, getattr(event.part, "name", None)), list[Any]()
+        waited = self._released(known, getattr(event.part, "name", None))
+        events: list[Any] = []
         if known.part is None and known.start is not None:  # nothing was said of it
             waited = self._told(known, key, blank(known.start.parts[0]))
             known = self._open.pop(key)
@@ -437,9 +443,7 @@ class PlacedDecoder(Decoder):
 
 def _grows(part: Any, delta: Any) -> bool:
     """Whether a part can grow so: by what its class grows by, by a signature if it has one, by what nobody knows."""
-    if delta.__class__ is u.Opaque or delta.__class__ in u.DELTAS.get(part.__class__, ()):
-        return True
-    return delta.__class__ is u.SignatureDelta and hasattr(part, "signature")
+    return delta.__class__ in deltas_for(part)
 
 
 def says(row: EventRow, value: Any) -> bool:
