@@ -154,3 +154,19 @@ def test_tools_of_namespaces_never_have_one_name(target: str) -> None:
     answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
     said = c.convert_response(il.encode_response(answer, target=target).value).value["output"]
     assert [(item.get("namespace"), item["name"]) for item in said] == [("a", "b__c"), ("a__b", "c"), (None, "a__b__c")]
+
+
+@pytest.mark.parametrize("source", ["openai_compatible", "ollama"])
+def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
+    """As local servers have it: it is no limit of one token, and no body that is refused."""
+    said = {"options": {"num_predict": -1}} if source == "ollama" else {"max_tokens": -1}
+    body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}], **said}
+    hosted = ("anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "openai_chat", "openai_responses")
+    for target in hosted:
+        c = il.convert_request(body, source=source, target=target)
+        limit = il.decode_request(c.value, source=target).max_tokens
+        assert (limit is None) != (target == "anthropic") and (limit is None or limit > 1000), target
+        assert [loss.level for loss in c.losses if loss.path == "max_tokens"] == ["minor"], target
+    for target in ("vllm", "lm_studio", "ollama"):
+        c = il.convert_request(body, source=source, target=target)
+        assert il.decode_request(c.value, source=target).max_tokens == -1 and not c.losses

@@ -68,6 +68,7 @@ class MaxTokens(Parameter, frozen=True):
             w.said(me, "max_tokens")
         if self.default is not None:
             w.unsaid(me, "max_tokens")
+            w.said(me, "max_tokens", when=lambda value, request: value < 0)
         if (most := self.max) is not None:
             w.said(me, "max_tokens", when=lambda value, request: value > most)
 
@@ -76,6 +77,10 @@ class MaxTokens(Parameter, frozen=True):
         if limit is None and self.default is not None:
             d.lose("max_tokens", "Request.max_tokens", "defaulted", "minor", "the target requires a token limit", self.default)
             d.defaulted.add("max_tokens")
+            d.set(max_tokens=self.default)
+        elif limit is not None and limit < 0 and self.default is not None:
+            why = "a negative limit means none, and the target requires one"
+            d.lose("max_tokens", "Request.max_tokens", "changed", "minor", why, limit)
             d.set(max_tokens=self.default)
         elif limit is not None and self.max is not None and limit > self.max:
             d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model generates at most {self.max} tokens", limit)
@@ -124,7 +129,7 @@ def _untold(value: Any, request: u.Request) -> bool:
 
 
 class Range(Parameter, frozen=True):
-    """`range`: numbers between two bounds; what is beyond becomes the bound."""
+    """`range`: numbers between two bounds; what is beyond becomes the bound. A negative `max_tokens` is how local servers have none."""
 
     word = "range"
 
@@ -139,6 +144,10 @@ class Range(Parameter, frozen=True):
         for name, (low, high) in self.fields.items():
             value = getattr(request, name)
             if value is None:
+                continue
+            if name == "max_tokens" and value < 0:
+                d.lose(name, f"Request.{name}", "dropped", "minor", "a negative limit means none, and the target has no such value", value)
+                d.set(max_tokens=None)
                 continue
             new = low if low is not None and value < low else high if high is not None and value > high else value
             if new is not value:

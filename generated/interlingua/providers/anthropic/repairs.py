@@ -60,7 +60,7 @@ class AnthropicRepairs(Repairs):
         "drop": words.Drop(),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
         "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
-        "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1)}),
+        "range": words.Range(fields={"max_tokens": (0, None), "temperature": (0, 1), "top_p": (0, 1)}),
         "texts": words.Texts(fields={"user": {"max": 256, "refuses": "\\S@\\S+\\.\\S"}}),
         "stop": words.Stop(blank="drop"),
     }

@@ -42,6 +42,7 @@ class CohereRepairs(Repairs):
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(
             fields={
+                "max_tokens": (0, None),
                 "temperature": (0, None),
                 "top_p": (0.01, 0.99),
                 "top_k": (0, 500),

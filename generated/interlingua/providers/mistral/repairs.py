@@ -53,7 +53,15 @@ class MistralRepairs(Repairs):
         "schema": words.Schema(format=DIALECTS["mistral"], if_strict=True),
         "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
-        "range": words.Range(fields={"temperature": (0, 1.5), "top_p": (0, 1), "frequency_penalty": (-2, 2), "presence_penalty": (-2, 2)}),
+        "range": words.Range(
+            fields={
+                "max_tokens": (0, None),
+                "temperature": (0, 1.5),
+                "top_p": (0, 1),
+                "frequency_penalty": (-2, 2),
+                "presence_penalty": (-2, 2),
+            }
+        ),
     }
     SHARED = (ROWS["models.mistral"],)
 

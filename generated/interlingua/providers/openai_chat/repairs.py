@@ -69,6 +69,7 @@ class OpenaiChatRepairs(Repairs):
         ),
         "range": words.Range(
             fields={
+                "max_tokens": (0, None),
                 "temperature": (0, 2),
                 "top_p": (0, 1),
                 "frequency_penalty": (-2, 2),
