@@ -50,6 +50,7 @@ class Turns:
         self.talk = talk
         self.losses: list[Loss] = []
         self.turns: list[_Turn] = []
+        self.calling: dict[str, list[_Turn]] = {}  # those with a call of this id, the latest last
         self.left: list[tuple[int, u.Message]] = []  # some of their results are in the turns of their calls
         for index, message in enumerate(messages):
             self._add(index, message)
@@ -69,6 +70,7 @@ class Turns:
             self._unsaid(index, message, last.message)
             last.parts += parts
             last.joined = True
+            self._note(last, parts)
             return
         if paired and message.role in self.talk.within:
             passed: list[bool] = []
@@ -81,18 +83,24 @@ class Turns:
             if len(left) < len(parts):
                 self.left.append((index, message))
                 message = msgspec.structs.replace(message, parts=[part for part, _ in left])
-                self.turns.append(_Turn(index, message, left))
-                return
+                parts = left
         self.turns.append(_Turn(index, message, parts))
+        self._note(self.turns[-1], parts)
+
+    def _note(self, turn: _Turn, parts: list[tuple[Any, _Origin]]) -> None:
+        """Remembers the turn by its calls: to look through all turns for each result would take the square of their number."""
+        if self.talk.row_role(turn.message.role) in self.talk.paired:
+            for call in (part for part, _ in parts if part.__class__ is u.ToolCall):
+                known = self.calling.setdefault(call.id, [])
+                if not known or known[-1] is not turn:
+                    known.append(turn)
 
     def _one_row(self, one: u.Message, other: u.Message) -> bool:
         return self.talk.row_role(one.role) == self.talk.row_role(other.role)
 
     def _joins(self, one: tuple[Any, _Origin], passed: list[bool]) -> bool:
         """Puts a result into the latest turn in which its call waits. `passed`: whether it passes by something else on the way."""
-        for turn in reversed(self.turns):
-            if self.talk.row_role(turn.message.role) not in self.talk.paired:
-                continue
+        for turn in reversed(self.calling.get(one[0].call_id, ()) if one[0].__class__ is u.ToolResult else ()):
             at = _waiting(turn.parts, len(turn.parts), one[0])
             if at is not None:
                 others = any(part.__class__ not in (u.ToolCall, u.ToolResult) for part, _ in turn.parts[at:])

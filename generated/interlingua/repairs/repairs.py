@@ -93,7 +93,7 @@ def in_order(losses: list[Loss]) -> list[Loss]:
     return sorted(found.values(), key=lambda loss: _place(loss.path)) if len(found) > 1 else [*found.values()]
 
 
-@lru_cache(1024)
+@lru_cache(8192)
 def _place(path: str) -> tuple[int | str, ...]:
     """Numbers are compared as such, and stand behind words: each has its rank before it."""
     words = re.findall(r"\d+|[^\d\[\].]+", path)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from ..core.errors import DecodeError, Error
-from ..core.lookup import Provider, load
+from ..core.lookup import Provider, load, name_of
 from .conversion import Conversion
-from .detection import detect
 
 
 def told(error: Error, body: Any, source: Provider) -> None:
     """Adds to an error what the request looks like, if that is another format."""
-    if error.__class__ not in (Error, DecodeError) or (hint := _another(body, load(source))) is None:
+    if error.__class__ not in (Error, DecodeError) or (hint := _another(body, source)) is None:
         return
     if isinstance(error, DecodeError):
         error.message = f"{error.message}; {hint}"
@@ -27,15 +25,15 @@ def told(error: Error, body: Any, source: Provider) -> None:
 def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
     """Adds it to the losses of content that the format does not know."""
     strange = [one for one in c.all_losses if one.level == "major" and (one.field == "Opaque" or "extras." in one.path)]
-    if not strange or (hint := _another(body, load(source))) is None:
+    if not strange or (hint := _another(body, source)) is None:
         return
     new = {id(loss): msgspec.structs.replace(loss, reason=f"{loss.reason}; {hint}") for loss in strange}
     c.all_losses = [new.get(id(loss), loss) for loss in c.all_losses]
     c.losses = [new.get(id(loss), loss) for loss in c.losses]
 
 
-def _another(body: Any, module: ModuleType) -> str | None:
-    found = detect(body)
-    if found is None or found.kind != "request" or found.provider in module.SPACES:
-        return None
-    return f"the body looks like a request of {load(found.provider).TITLE}: source={found.provider!r}"
+def _another(body: Any, source: Provider) -> str | None:
+    from ..reports.lint import looks_like  # rarely needed
+
+    other = looks_like(body, load(source))
+    return f"the body looks like a request of {other.TITLE}: source={name_of(other)!r}" if other is not None else None

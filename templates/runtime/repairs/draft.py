@@ -153,7 +153,7 @@ class Draft:
         return path if path is not None or root is None else ""
 
     def _place_of(self, at: Any) -> tuple[int, ...] | None:
-        """Of a message or a part. They are looked for one by one until some stood in front of the last one."""
+        """Of a message or a part. They are looked for one by one until some stood before the last one, or in the same message."""
         if self._parts is None:
             messages, seen = self.source.messages, self._seen
             if (place := _sought(messages, at, seen, len(messages))) is None:
@@ -161,8 +161,9 @@ class Draft:
                 if self._sought <= FEW and seen:
                     place = _sought(messages, at, 0, seen)
             if place is not None:
+                self._sought += place[0] == self._seen
                 self._seen = place[0]
-            if place is not None or self._sought <= FEW:
+            if self._sought <= FEW:
                 return place
             self._parts = _places_of_parts(self.source)
         return self._parts.get(id(at))

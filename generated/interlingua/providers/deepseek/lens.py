@@ -28,8 +28,6 @@ class Deepseek(OpenaiCompatibleReasoning):
     TITLE = "DeepSeek"
     DOCS = "https://api-docs.deepseek.com/api/create-chat-completion"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking", "user_id"})
-    FAILURES = ("error", "abort", "insufficient_system_resource")
-    CITATIONS = {}
     ADDRESS = {"base": "https://api.deepseek.com", "key": "DEEPSEEK_API_KEY"}
     ERROR_STATUS = {
         "invalid_request": (400, 422),

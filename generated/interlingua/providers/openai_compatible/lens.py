@@ -32,7 +32,7 @@ class OpenaiCompatible(OpenaiChat):
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
     NEEDS = {}
     CARRY = None
-    FAILURES = ()
+    FAILURES = ("error", "abort", "repetition", "insufficient_system_resource")
     CITATIONS = {"on": "message", "offsets": "characters", "requests_take": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",

@@ -40,6 +40,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             "tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
+    FAILURES = ()
     CITATIONS = {"on": "message", "offsets": "characters"}
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     ERROR_STATUS = {
