@@ -13,11 +13,12 @@ from test_pairs import PAIRS, conversation
 
 
 def beside(messages: list[u.Message]) -> list[Any]:
-    """What is said beside texts, calls and results: thoughts, errors, hints, the application's own."""
+    """What is said beside texts, calls and results: thoughts, errors, hints, the application's own. (Metadata of a message that also
+    are those of its parts count once: the rows of some formats have one place for both.)"""
     return [
         (
             part.__class__.__name__,
-            part.metadata or None,
+            (part.metadata if part.metadata != message.metadata else None) or None,
             part.priority or None,
             getattr(part, "is_error", None),
             getattr(part, "cache", None),
