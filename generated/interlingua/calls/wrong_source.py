@@ -11,6 +11,7 @@ import msgspec
 from ..core.errors import DecodeError, Error
 from ..core.lookup import Provider, load, name_of
 from .conversion import Conversion
+from .undescribed import looks_like
 
 
 def told(error: Error, body: Any, source: Provider) -> None:
@@ -35,7 +36,5 @@ def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
 
 
 def _another(body: Any, source: Provider) -> str | None:
-    from ..reports.lint import looks_like  # rarely needed
-
     other = looks_like(body, load(source))
     return f"the body looks like a request of {other.TITLE}: source={name_of(other)!r}" if other is not None else None

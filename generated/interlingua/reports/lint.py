@@ -16,19 +16,14 @@ from typing import Any, Final, Literal, TypeAlias, cast
 
 from msgspec import Struct
 
-from .. import model as u
 from ..calls.conversion import Conversion, guarded
-from ..calls.decoding import decode_request
-from ..calls.detection import detect
 from ..calls.location import wire_place
 from ..calls.requests import convert_request
+from ..calls.undescribed import looks_like, strange
 from ..core.errors import DecodeError, Error, Step
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.plain import plain
-from ..lenses.extras import WIRE
-from ..lenses.known import kept_levels, levels_of_case
-from ..lenses.untold import structs
 from ..repairs.repairs import words
 from .facts import Facts, facts_of, names_of
 
@@ -201,7 +196,7 @@ def _at(value: Any, path: str) -> Any:
 
 def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) -> Iterator[Problem]:
     """Keys that no row of the format has, and objects that no shape fits."""
-    for at, path, key in _strange(c.request, module):
+    for at, path, key in strange(c.request, module):
         loss = Loss(path, "", "dropped", "minor", "", None)
         place = _place(loss, c, module, body)
         if key is None:
@@ -218,66 +213,6 @@ def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) ->
 def _of_another(body: Any, module: ModuleType, facts: Facts) -> Iterator[Problem]:
     if (other := looks_like(body, module)) is not None:
         yield Problem("warning", "", "unknown", f"it looks like a request of {other.TITLE}, which has all of its keys", None, _docs(facts))
-
-
-def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
-    """The provider of another format that has all keys of a request, if this one does not, and the request looks like one of the other."""
-    if _knows(body, module):
-        return None
-    seen = detect(body)
-    if seen is None or seen.kind != "request" or seen.provider in module.SPACES:
-        return None
-    other = load(seen.provider)
-    return other if _knows(body, other) else None
-
-
-def _knows(body: Any, module: ModuleType) -> bool:
-    """Whether a request can be read, and has no key that the format does not have."""
-    try:
-        return not any(_strange(decode_request(body, source=module), module))
-    except Error:
-        return False
-
-
-def _strange(request: Any, module: ModuleType) -> Iterator[tuple[str, str, str | None]]:
-    """(place of the struct, path, key) of each key that is kept and not described; None as the key of a whole object."""
-    for at, struct in structs(request):
-        if isinstance(struct, u.Opaque):
-            continue
-        for space, tree in struct.extras.items():
-            if space in module.SPACES:
-                under = f"{at}.extras.{space}" if at else f"extras.{space}"
-                yield from ((at, f"{under}.{way}", way.rpartition(".")[2]) for way in _not_described(struct, space, tree))
-    yield from ((at, at, None) for at in _opaque(request, module.SPACES))
-
-
-def _not_described(struct: Any, space: str, tree: dict[str, Any], at: str = "", case: str | None = None) -> Iterator[str]:
-    """The ways to the keys that no row tells of."""
-    marks = tree.get(WIRE)
-    if not at and isinstance(marks, dict):
-        case = cast(dict[str, Any], marks).get("$case")
-    levels = kept_levels(space) | (levels_of_case(space, str(case)) if case is not None else {})
-    for key, kept in tree.items():
-        if key[:1] == "$" or kept is None:
-            continue
-        level = levels.get(f"{struct.__class__.__name__}.{at}{key}")
-        if level is None:
-            yield f"{at}{key}"
-        elif level == "nest" and isinstance(kept, dict):
-            yield from _not_described(struct, space, cast(dict[str, Any], kept), f"{at}{key}.", case)
-
-
-def _opaque(value: Any, spaces: tuple[str, ...], at: str = "") -> Iterator[str]:
-    """The places of the objects that no shape fits."""
-    if isinstance(value, u.Opaque):
-        if value.namespace in spaces:
-            yield at
-    elif isinstance(value, list):
-        for number, one in enumerate(cast(list[Any], value)):
-            yield from _opaque(one, spaces, f"{at}[{number}]")
-    elif isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from _opaque(getattr(value, name), spaces, f"{at}.{name}" if at else name)
 
 
 def _steps(path: str) -> tuple[Step, ...]:

@@ -107,8 +107,8 @@ def _trace(result: Any, notes: Console, wish: Wish) -> None:
 def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
     """The conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
+    from interlingua.calls.undescribed import looks_like
     from interlingua.core.json_text import require_finite
-    from interlingua.reports.lint import looks_like
 
     guess = guessed(body, wish.source, wish.kind, name)
     _note(guess.said, notes, wish)
