@@ -18,26 +18,24 @@ SOURCES: Final = ("vercel", "openai_agents", "mcp", "haystack")
 
 
 def google_adk(body: Any) -> Any:
-    from google.adk.events.event import Event  # pyright: ignore
+    from google.adk.events.event import Event
 
-    loaded = [Event.model_validate_json(json.dumps(event)) for event in body]  # pyright: ignore
-    return [event.model_dump(mode="json", by_alias=True, exclude_unset=True) for event in loaded]  # pyright: ignore
+    loaded = [Event.model_validate_json(json.dumps(event)) for event in body]
+    return [event.model_dump(mode="json", by_alias=True, exclude_unset=True) for event in loaded]
 
 
 def strands(body: Any) -> Any:
-    from strands.types.session import SessionMessage  # pyright: ignore
+    from strands.types.session import SessionMessage
 
-    stored = [
-        SessionMessage.from_dict({"message": message, "message_id": number}) for number, message in enumerate(body)
-    ]  # pyright: ignore
-    assert not any("__bytes_encoded__" in str(message.message) for message in stored)  # pyright: ignore
-    return [message.to_dict()["message"] for message in stored]  # pyright: ignore
+    stored = [SessionMessage.from_dict({"message": message, "message_id": number}) for number, message in enumerate(body)]
+    assert not any("__bytes_encoded__" in str(message.message) for message in stored)
+    return [message.to_dict()["message"] for message in stored]
 
 
 def semantic_kernel(body: Any) -> Any:
-    from semantic_kernel.contents.chat_history import ChatHistory  # pyright: ignore
+    from semantic_kernel.contents.chat_history import ChatHistory
 
-    loaded = json.loads(ChatHistory.restore_chat_history(json.dumps(body)).serialize())  # pyright: ignore
+    loaded = json.loads(ChatHistory.restore_chat_history(json.dumps(body)).serialize())
     for message in loaded["messages"]:
         for item in message["items"]:
             if isinstance(item.get("result"), str):  # a value is Python's text of it
@@ -50,13 +48,11 @@ def _results(body: Any) -> list[Any]:
 
 
 def smolagents(body: Any) -> Any:
-    from smolagents.models import ChatMessage, get_clean_message_list  # pyright: ignore
+    from smolagents.models import ChatMessage, get_clean_message_list
 
-    assert all("content" in message for message in get_clean_message_list([{**message} for message in body]))  # pyright: ignore
-    loaded = [ChatMessage.from_dict(dict(message)) for message in body]  # pyright: ignore
-    return [
-        message.dict() | {"token_usage": told.get("token_usage")} for message, told in zip(loaded, body, strict=True)
-    ]  # pyright: ignore
+    assert all("content" in message for message in get_clean_message_list([{**message} for message in body]))
+    loaded = [ChatMessage.from_dict(dict(message)) for message in body]
+    return [message.dict() | {"token_usage": told.get("token_usage")} for message, told in zip(loaded, body, strict=True)]
 
 
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {

@@ -566,7 +566,7 @@ def templated(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, n
 
 
 def holes_of(room: Room, head: s.To, value: Any) -> dict[str, Any]:
-    """What stands at the named places of a template."""
+    """The texts for the named places of a template."""
     from string import Formatter
 
     holes = {hole: get(value, (*head.path[:-1], hole)) for _, hole, _, _ in Formatter().parse(head.template or "") if hole}
