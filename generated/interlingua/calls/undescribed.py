@@ -15,7 +15,7 @@ from ..core.errors import Error
 from ..core.lookup import load
 from ..lenses.extras import WIRE
 from ..lenses.known import kept_levels, levels_of_case
-from ..lenses.untold import structs
+from ..lenses.untold import holding, structs
 from .decoding import decode_request
 from .detection import detect
 
@@ -67,14 +67,18 @@ def _not_described(struct: Any, space: str, tree: dict[str, Any], at: str = "", 
             yield from _not_described(struct, space, cast(dict[str, Any], kept), f"{at}{key}.", case)
 
 
-def _opaque(value: Any, spaces: tuple[str, ...], at: str = "") -> Iterator[str]:
-    """The places of the objects that no shape fits."""
+def _opaque(value: Struct, spaces: tuple[str, ...], at: str = "") -> Iterator[str]:
+    """The places of the objects that no shape fits. Plain JSON is not looked into: it may be nested more deeply than a call can go."""
     if isinstance(value, u.Opaque):
         if value.namespace in spaces:
             yield at
-    elif isinstance(value, list):
-        for number, one in enumerate(cast(list[Any], value)):
-            yield from _opaque(one, spaces, f"{at}[{number}]")
-    elif isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from _opaque(getattr(value, name), spaces, f"{at}.{name}" if at else name)
+        return
+    for name in holding(value.__class__):
+        field = getattr(value, name)
+        under = f"{at}.{name}" if at else name
+        if isinstance(field, Struct):
+            yield from _opaque(field, spaces, under)
+        elif isinstance(field, list):
+            for number, one in enumerate(cast(list[Any], field)):
+                if isinstance(one, Struct):
+                    yield from _opaque(one, spaces, f"{under}[{number}]")
