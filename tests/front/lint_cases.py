@@ -67,6 +67,7 @@ OK: Body = {"role": "assistant", "content": "Yes"}
 CACHED: Body = {"type": "text", "text": "a", "cache_control": {"type": "ephemeral"}}
 THINKING: Body = {"type": "enabled", "budget_tokens": 2000}
 NEVER = {
+    "foreign_parts": "servers of the format may know a part that its spec does not",
     "custom_tools": "a format without such tools has no body with them",
     "foresee": "what the format cannot say is in none of its bodies",
     "namespaces": "only formats that have namespaces can say them",

@@ -25,6 +25,7 @@ def files() -> dict[str, dict[str, Any]]:
 
 
 EVERYBODY = (
+    "foreign_parts",
     "padding",
     "changes",
     "namespaces",

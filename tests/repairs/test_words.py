@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import interlingua as il
 import msgspec
 import pytest
-from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, Tool, ToolChoice
+from interlingua import LossError, Message, Opaque, Reasoning, Refusal, Request, Text, Tool, ToolChoice
 from interlingua.lenses.extras import ABSENT
 from interlingua.repairs.words import WORDS
 from interlingua.schema_dialects import DIALECTS
@@ -115,6 +115,13 @@ CASES = [
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
     ),
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
+    Case(
+        "foreign_parts",
+        {},
+        [user(), Message(role="user", parts=[Opaque("gemini", {"type": "text", "text": "so"})])],
+        [user(), Message(role="user", parts=[Text(text="so")], form="list")],
+        [("changed", "minor", "messages[1].parts[0]", "Opaque")],
+    ),
     Case(
         "padding",
         {},

@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.errors import Error
+from ..core.errors import DecodeError, Error
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
@@ -22,6 +22,7 @@ from ..lenses import citing
 from ..lenses.answers import given_back
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged, written
+from .mixed_forms import decode_mixed
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
@@ -69,7 +70,12 @@ def convert_request(
     """
     unread: list[Loss] = []
     try:
-        request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
+        try:
+            request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
+        except DecodeError as error:
+            if not repair or invalid != "raise" or not error.steps:
+                raise
+            request = decode_mixed(body, load(source), error, copy)
         if sidecar:
             messages, left = put_back(request.messages, sidecar)
             request, unread = replace(request, messages=messages), unread + left

@@ -52,6 +52,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             found |= neighbours[before, role]
         if not parts:
             found |= w.empty | w.mixed if role == "tool" else w.empty
+            if message.extras is not None:
+                found |= w.foreign
         elif role in ordered and len(parts) > 1:
             found |= w.part_order
         for part in parts:
@@ -212,7 +214,7 @@ def _other(part: Any, role: str, w: Watch) -> int:
     """The steps that a part of a rare class concerns."""
     found = w.mixed if role == "tool" else 0
     if part.__class__ is Opaque:
-        return found | w.others | (w.kept if part.extras is not None else 0)
+        return found | w.others | w.foreign | (w.kept if part.extras is not None else 0)
     if part.signature is not None and part.signer not in w.own:
         found |= w.reasoning
     if part.__class__ is u.Refusal:
@@ -223,7 +225,7 @@ def _other(part: Any, role: str, w: Watch) -> int:
 def _in_result(part: Any, w: Watch) -> int:
     """The steps that a part of a result concerns which is no text."""
     if part.__class__ is Opaque:
-        return w.result_parts | w.unseen | (w.kept if part.extras is not None else 0)
+        return w.result_parts | w.unseen | w.foreign | (w.kept if part.extras is not None else 0)
     found = w.result_parts | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, IN_RESULT, w))
     return found if part.cache is None else found | w.cache | w.of_members([part.cache])
 

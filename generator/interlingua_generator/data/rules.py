@@ -94,6 +94,13 @@ class Arguments(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForeignParts(Rule):
+    word = "foreign_parts"
+    short = "how"
+    how: str = "read"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Padding(Rule):
     word = "padding"
     short = "how"
@@ -477,7 +484,7 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Padding | NamedTypes | Addresses | HostedTools | Changes | Namespaces
+    ForeignParts | Padding | NamedTypes | Addresses | HostedTools | Changes | Namespaces
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
@@ -488,6 +495,7 @@ AnyRule: TypeAlias = (
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Replay,
+    ForeignParts,
     Padding,
     Namespaces,
     Changes,

@@ -22,6 +22,7 @@ Said: TypeAlias = Level | bool
 
 # What a rule mends, beside the fields that it names itself.
 MENDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "foreign_parts": (),  # whatever a format does not describe
     "padding": ("Tool.parameters", "ResponseFormat.schema"),
     "replay": (),
     "capabilities": (),  # by its flags

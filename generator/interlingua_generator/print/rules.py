@@ -151,7 +151,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return _schema(rule)
         case (
             r.Capabilities()
-            | r.Padding() | r.NamedTypes() | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
+            | r.ForeignParts() | r.Padding() | r.NamedTypes() | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Some() | r.Format() | r.HistoryTools() | r.MixedTools()

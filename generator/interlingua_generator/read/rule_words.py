@@ -47,6 +47,7 @@ _HAS: Final = {
 
 RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
+    "foreign_parts": _policy("parts, messages and tools in the form of another format; every target has this rule", "read"),
     "padding": _policy("nulls in schemas, and those that the own format would give back; every target has this rule", "drop"),
     "replay": _rule(
         "what messages remember, and requests do not take",

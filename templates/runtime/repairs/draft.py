@@ -35,7 +35,21 @@ class Draft:
 
     __slots__ = (
         *("_added", "_alive", "_own", "_parts", "_roots", "_seen", "_settled", "_sought", "_tools", "answer_tool", "called", "changed"),
-        *("defaulted", "fields", "found", "free_text", "lens", "losses", "messages", "moved", "names", "request", "source", "step"),
+        *(
+            "defaulted",
+            "fields",
+            "found",
+            "free_text",
+            "lens",
+            "losses",
+            "messages",
+            "moved",
+            "names",
+            "request",
+            "source",
+            "spent",
+            "step",
+        ),
     )
 
     def __init__(self, request: u.Request, lens: Lens, settled: Settled) -> None:
@@ -48,6 +62,7 @@ class Draft:
         self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> what else a call of it says to the application
         self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.free_text: list[str] = []  # the tools with free text that became functions, as the application names them
+        self.spent: set[int] = set()  # structs of which all keys were read, by identity
         self.step: Step | None = None
         self._settled = settled
         self.found = True  # whether messages have something for this step

@@ -111,6 +111,8 @@ def _untold(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
     whole = _told_whole(d.losses)
     losses: list[Loss] = []
     for path, one in old:
+        if id(one) in d.spent:
+            continue
         stays = alive.get(id(one.extras), set()) | alive.get(id(one), set())
         kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in one.extras.items()}
         told = whole.get(id(one), -1)

@@ -17,6 +17,7 @@ from ..core.losses import Loss
 from ..core.options import Policies
 from .changes import Changes
 from .draft import Draft
+from .foreign_parts import ForeignParts
 from .gone import gone
 from .hosted import HostedTools
 from .models import matches
@@ -105,6 +106,7 @@ class Repairs:
 
     LENS: ClassVar[Lens]
     RULES: ClassVar[dict[str, Step | None]] = {
+        "foreign_parts": ForeignParts(),
         "padding": Padding(),
         "changes": Changes(),
         "namespaces": Namespaces(),

@@ -65,6 +65,7 @@ class Watch:
         self.empty = 0
         self.empty_result = 0
         self.first = 0
+        self.foreign = 0  # parts that no shape of the source fits
         self.flatten = 0
         self.ids = 0
         self.kinds = 0

@@ -10,6 +10,7 @@ from .cache import Cache
 from .calls import Arguments, CustomTools
 from .capabilities import Capabilities
 from .changes import Changes
+from .foreign_parts import ForeignParts
 from .formats import Format
 from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
@@ -45,6 +46,7 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
+    (ForeignParts, HISTORY),  # what another format has is known before anything is looked at
     (Padding, DECLARED),  # nulls have no meaning for the other rules
     (Namespaces, Undone(by="called")),
     (Changes, HISTORY),  # what holds at the end is declared before tools are looked at

@@ -17,11 +17,12 @@ from msgspec import Struct
 from ..calls.conversion import Conversion, guarded
 from ..calls.location import wire_place
 from ..calls.requests import convert_request
-from ..calls.undescribed import looks_like, strange
+from ..calls.undescribed import looks_like
 from ..core.errors import DecodeError, Error, Step
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.plain import plain
+from ..lenses.undescribed import undescribed
 from ..repairs.repairs import words
 from .facts import Facts, facts_of, names_of
 
@@ -194,7 +195,7 @@ def _at(value: Any, path: str) -> Any:
 
 def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) -> Iterator[Problem]:
     """Keys that no row of the format has, and objects that no shape fits."""
-    for at, path, key in strange(c.request, module):
+    for at, path, key in undescribed(c.request, module.SPACES):
         loss = Loss(path, "", "dropped", "minor", "", None)
         place = _place(loss, c, module, body)
         if key is None:

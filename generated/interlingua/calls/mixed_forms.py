@@ -1,0 +1,97 @@
+# Generated from templates/runtime/calls/mixed_forms.py; do not edit.
+
+"""Requests with members in the form of another format, which their own format refuses: flat tools in a chat, and the like."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from .. import model as u
+from ..core.errors import DecodeError, Step, Unreadable
+from ..core.lookup import part
+from ..core.plain import copied, plain
+from ..lenses.foreign import Foreign, shape_of
+
+MOST: Final = 8
+"""Lists, and shapes in them, that are looked at: each costs a decoding of the request."""
+ANOTHER: Final = "another format"
+"""Whose the members are: no provider has this name, so each target has them read."""
+
+
+def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Request:
+    """The request with an Opaque of no format of its own for each of these members. Repairs read them.
+
+    Args:
+        body: the request, as it came.
+        source: the module of its provider.
+        error: why it cannot be read. It is raised again, if no other format describes the member that it is about.
+        copy: whether the request shares nothing with the body.
+    """
+    first = error
+    decode = part(source, "decode_request")
+    body = copied(plain(body)) if copy else plain(body)
+    other = Foreign()
+    aside: set[int] = set()  # values, by identity
+    for _ in range(MOST):
+        mended = _set_aside(body, error.steps, other, aside)
+        if mended is None:
+            break
+        body = mended
+        try:
+            request = decode(body)
+        except DecodeError as next_error:
+            error = next_error
+        else:
+            _own([*request.messages, *request.tools], aside)
+            return request
+    raise first
+
+
+def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[int]) -> Any:
+    """The body without the member of a list that the error is about, and all of its shape in the list; None if no format describes it."""
+    for holder, at in reversed(_lists(body, steps)):
+        wrong = holder[at]
+        if isinstance(wrong, Unreadable) or other.any(wrong) is None:
+            continue
+        shape = shape_of(wrong)
+        members: list[Any] = []
+        for member in holder:
+            found = other.any(member) if shape_of(member) == shape else None
+            if found is not None:
+                aside.add(id(member))
+            members.append(member if found is None else Unreadable(member))
+        return _with_list(body, holder, members)
+    return None
+
+
+def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[list[Any], int]]:
+    """The lists on the way to a place, with the index of the member in each."""
+    found: list[tuple[list[Any], int]] = []
+    at: Any = body
+    for step in steps:
+        if isinstance(at, list) and isinstance(step, int) and step < len(cast(list[Any], at)):
+            found.append((cast(list[Any], at), step))
+        elif not isinstance(at, dict) or step not in at:
+            break
+        at = cast(Any, at)[step]
+    return found
+
+
+def _with_list(body: Any, old: list[Any], new: list[Any]) -> Any:
+    """The body with another list in the place of one; what does not hold the list is shared."""
+    if body is old:
+        return new
+    if isinstance(body, list):
+        return [_with_list(one, old, new) for one in cast(list[Any], body)]
+    if isinstance(body, dict):
+        return {key: _with_list(one, old, new) for key, one in cast(dict[str, Any], body).items()}
+    return body
+
+
+def _own(values: list[Any], aside: set[int]) -> None:
+    """Marks what was set aside. These objects were made by the decoder just now: nobody else has them."""
+    for value in values:
+        if isinstance(value, u.Opaque):
+            value.namespace = ANOTHER if id(value.value) in aside else value.namespace
+        elif isinstance(value, u.Message | u.ToolResult):
+            _own(cast(list[Any], value.parts), aside)

@@ -1,0 +1,169 @@
+"""Parts, messages and tools in the form of another format: each native form in a body of each other native format."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+
+FORMATS = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
+PARTS: dict[str, tuple[u.Role, Any]] = {
+    "image": ("user", u.Image(source=u.Blob(media_type="image/png", data="iVBORw0KGgo="))),
+    "call": ("assistant", u.ToolCall(id="call_123456789", name="f", arguments={"a": 1})),
+    "result": ("tool", u.ToolResult(call_id="call_123456789", name="f", parts=[u.Text(text="sunny")])),
+}
+TOOL = u.Tool(name="f", description="what it does", parameters={"type": "object", "properties": {"a": {"type": "integer"}}})
+HELD = ("content", "parts")
+
+
+def _lists(wire: Any) -> list[list[Any]]:
+    """The lists of a fragment in which members of another format may be put: messages, and the parts of the first one."""
+    while isinstance(wire, dict):
+        (wire,) = (value for value in wire.values() if isinstance(value, list | dict))
+    found = [wire]
+    for key in HELD:
+        if isinstance(wire[0].get(key), list):
+            found.append(wire[0][key])
+    return found
+
+
+def _written(name: str, *messages: u.Message) -> Any:
+    return il.encode_messages(list(messages), target=name, repair=False).value
+
+
+def _forms(name: str, kind: str) -> list[Any]:
+    """The wire values that are this part alone in a format."""
+    role, part = PARTS[kind]
+    wire = _written(name, u.Message(role=role, parts=[part]))
+    held = _lists(wire)
+    return [one[0] for one in held if len(one) == 1]
+
+
+def _body(source: str, kind: str, value: Any) -> dict[str, Any]:
+    """A request of the source in which a member of another format stands for the part, among the others of a whole conversation."""
+    call, result = u.Message(role="assistant", parts=[PARTS["call"][1]]), u.Message(role="tool", parts=[PARTS["result"][1]])
+    before = [u.Message(role="user", parts=[u.Text(text="first"), u.Text(text="second")], form="list")]
+    body = _written(source, *before, *((call,) if kind == "result" else ()))
+    _lists(body)[0].append(value)
+    if kind == "call":
+        _lists(body)[0].extend(_lists(_written(source, result))[0])
+    return {"model": "m", **body}
+
+
+@pytest.mark.parametrize("kind", PARTS)
+@pytest.mark.parametrize("source", FORMATS)
+def test_a_part_of_another_format_is_read_as_such(source: str, kind: str) -> None:
+    """As a message, and as a part of one, wherever the format of the body does not have it and can hold it."""
+    tried = 0
+    part = PARTS[kind][1]
+    for form in FORMATS:
+        for value in _forms(form, kind) if form != source else ():
+            request = _body(source, kind, value)
+            try:
+                il.decode_request(request, source=source)
+            except il.DecodeError:
+                opaque = True
+            else:
+                read = il.decode_request(request, source=source).messages
+                opaque = not all(message.parts for message in read) or any(isinstance(one, u.Opaque) for m in read for one in m.parts)
+            if not opaque:
+                continue
+            tried += 1
+            for target in (name for name in FORMATS if name != source):
+                c = il.convert_request(request, source=source, target=target, model="m")
+                there = [one for m in il.decode_request(c.value, source=target).messages for one in m.parts if type(one) is type(part)]
+                assert there, (source, form, target, value, c.value)
+                if form != target:
+                    assert "foreign_parts" in {loss.rule for loss in c.losses}, (source, form, target, value)
+    assert tried
+
+
+@pytest.mark.parametrize("source", FORMATS)
+def test_a_tool_of_another_format_is_read_as_such(source: str) -> None:
+    body = _written(source, u.Message(role="user", parts=[u.Text(text="hi")]))
+    tried = 0
+    for form in FORMATS:
+        own = il.encode_tools([TOOL], target=source).value
+        holder = _lists(own)[0]
+        value = _lists(il.encode_tools([TOOL], target=form).value)[0][0]
+        if value == holder[0]:
+            continue
+        tried += 1
+        holder[:] = [value]
+        for target in ("openai_chat", "anthropic"):
+            if target == source:
+                continue
+            c = il.convert_request({"model": "m", **body, **own}, source=source, target=target, model="m")
+            (tool,) = il.decode_tools(c.value, source=target)
+            assert (tool.name, tool.description, tool.parameters) == (TOOL.name, TOOL.description, TOOL.parameters), (form, target)
+            assert [(loss.rule, loss.level) for loss in c.losses if loss.path.startswith("tools")] == [("foreign_parts", "minor")]
+    assert tried
+
+
+def chat(*content: Any) -> dict[str, Any]:
+    return {"model": "m", "messages": [{"role": "user", "content": [{"type": "text", "text": "look"}, *content]}]}
+
+
+PICTURE = {"type": "image", "source": {"type": "base64", "media_type": "image/png", "data": "iVBORw0KGgo="}}
+
+
+def test_parts_of_results_are_read() -> None:
+    call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+    body = chat()
+    body["messages"] += [{"role": "assistant", "tool_calls": [call]}, {"role": "tool", "tool_call_id": "c1", "content": [PICTURE]}]
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    assert c.value["messages"][-1]["content"][0]["content"] == [PICTURE]
+    assert [loss.path for loss in c.losses if loss.rule == "foreign_parts"] == ["messages[2].parts[0].parts[0]"]
+
+
+def test_what_the_target_may_understand_stays() -> None:
+    """A server of the same format may know a part that the spec does not."""
+    body = chat(PICTURE)
+    assert il.convert_request(body, source="openai_chat", target="groq").value["messages"] == body["messages"]
+
+
+def test_what_no_format_describes_is_reported_as_before() -> None:
+    c = il.convert_request(chat({"type": "hologram", "depth": 3}), source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    assert [(loss.rule, loss.code, loss.level) for loss in c.losses if "parts" in loss.path] == [("foresee", "dropped", "major")]
+    with pytest.raises(il.DecodeError, match=r"tools\[0\]: missing 'type'"):
+        il.convert_request({**chat(), "tools": [{"depth": 3}]}, source="openai_chat", target="anthropic")
+
+
+def test_a_message_of_another_format_is_read_as_such() -> None:
+    body = {
+        "contents": [
+            {"role": "user", "content": "hello"},
+            {"role": "assistant", "content": "hi"},
+            {"role": "user", "parts": [{"text": "so"}]},
+        ]
+    }
+    c = il.convert_request(body, source="gemini", target="ollama", model="m")
+    assert [(one["role"], one["content"]) for one in c.value["messages"]] == [("user", "hello"), ("assistant", "hi"), ("user", "so")]
+
+
+def test_a_provider_that_is_not_there_is_not_asked() -> None:
+    request = u.Request(
+        model="m", messages=[u.Message(role="user", parts=[u.Text(text="hi")]), u.Message(role="user", extras={"nobody": {"a": 1}})]
+    )
+    assert il.encode_request(request, target="openai_chat").value["messages"] == [{"role": "user", "content": "hi"}]
+
+
+def test_the_rule_can_be_off_and_can_be_an_error() -> None:
+    off = il.convert_request(chat(PICTURE), source="openai_chat", target="gemini", rules={"foreign_parts": "off"})
+    assert "inlineData" not in str(off.value)
+    with pytest.raises(il.LossError, match="foreign_parts"):
+        il.convert_request(chat(PICTURE), source="openai_chat", target="gemini", rules={"foreign_parts": "error"})
+
+
+def test_many_unknown_parts_cost_what_they_are() -> None:
+    """An object of a shape that no format has is looked up once."""
+    from interlingua.lenses import foreign
+
+    asked: list[Any] = []
+    other = foreign.Foreign()
+    for number in range(50):
+        assert other.messages({"type": "hologram", "depth": number}, "user") is None
+        asked.append(len(other._formats))  # pyright: ignore[reportPrivateUsage]
+    assert set(asked) == {1}
