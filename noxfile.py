@@ -17,6 +17,7 @@ PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
 FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "docs", "examples", "noxfile.py", "hatch_build.py")
 CODING_AGENTS = ("@anthropic-ai/claude-code@2.1.197", "@openai/codex@0.171.0")
+AGENT_SDK = "claude-agent-sdk==0.2.189"  # has its own Claude Code
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 
@@ -126,12 +127,13 @@ def drift(session: nox.Session) -> None:
 
 @nox.session
 def agents(session: nox.Session) -> None:
-    """Claude Code and Codex before the gateway, in front of an upstream of every format. npm puts them into `.agents`."""
+    """Claude Code, its SDK and Codex before the gateway, in front of an upstream of every format. npm puts the programs into `.agents`."""
     if shutil.which("npm") is None:
         session.error("npm is not installed: Claude Code and Codex are programs from npm")
     session.run("npm", "install", "--prefix", ".agents", "--no-audit", "--no-fund", *CODING_AGENTS, external=True)
     session.run("node", ".agents/node_modules/@anthropic-ai/claude-code/install.cjs", external=True)
     install_once(session, "test", alone="family-sdks")
+    session.install(AGENT_SDK)
     session.run("python", "-m", "pytest", "tests/gateway/test_coding_agents.py", *session.posargs)
 
 

@@ -1,6 +1,6 @@
-"""Claude Code and Codex themselves, through a gateway, in front of an upstream of every format: ten turns with tools, files and a picture.
+"""Claude Code, the Claude Agent SDK and Codex, through a gateway, in front of an upstream of every format: ten turns with tools and files.
 
-The agents run their tools for real, in a folder of their own. They are programs from npm: `nox -s agents` installs and starts them.
+The agents run their tools for real, in a folder of their own. `nox -s agents` installs them, from npm and from PyPI, and starts them.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,6 +33,26 @@ PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgG
 PATIENCE = 120  # seconds for a whole conversation: it takes one or two
 PROMPT = "Do what you are asked to do."
 END = [il.Text("All is done.")]
+APPLICATION = f"""
+import asyncio
+from claude_agent_sdk import ClaudeAgentOptions, ClaudeSDKClient, create_sdk_mcp_server, tool
+
+@tool("add", "Adds two numbers.", {{"a": int, "b": int}})
+async def add(given):
+    return {{"content": [{{"type": "text", "text": "the sum is " + str(given["a"] + given["b"])}}]}}
+
+async def main():
+    options = ClaudeAgentOptions(
+        mcp_servers={{"sums": create_sdk_mcp_server("sums", tools=[add])}},
+        permission_mode="bypassPermissions", model="m", include_partial_messages=True, setting_sources=[],
+    )
+    async with ClaudeSDKClient(options) as client:
+        await client.query({PROMPT!r})
+        async for message in client.receive_response():
+            print(message)
+
+asyncio.run(main())
+"""
 
 
 def call(name: str, **arguments: Any) -> il.ToolCall:
@@ -53,6 +75,12 @@ def of_claude(folder: Path) -> list[list[Any]]:
         [call("Bash", command="cat b.txt")],
         END,
     ]
+
+
+def of_the_sdk(folder: Path) -> list[list[Any]]:
+    """Those of Claude Code, which the SDK starts, and a tool that is a function of the application: it has to be searched for first."""
+    *turns, show, last = of_claude(folder)
+    return [*turns, [call("ToolSearch", query="select:mcp__sums__add")], [call("mcp__sums__add", a=40, b=2)], show, last]
 
 
 def of_codex(folder: Path) -> list[list[Any]]:
@@ -98,6 +126,12 @@ def claude(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str
     return command, {**more, "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1"}
 
 
+def agent_sdk(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
+    """An application that uses the SDK."""
+    _, more = claude(program, url, home)
+    return [program, "-c", APPLICATION], more
+
+
 def codex(program: str, url: str, home: Path, model: str = "m") -> tuple[list[str], dict[str, str]]:
     text = f"""
 model = "{model}"
@@ -115,22 +149,26 @@ wire_api = "responses"
 
 @dataclass(frozen=True)
 class Agent:
-    """A program, how it is started, what the model says to it, and the tool by which its own requests are known."""
+    """A program, how it is started, what the model says to it, the tool by which its own requests are known, and what a tool answers."""
 
     program: str
     start: Callable[[str, str, Path], tuple[list[str], dict[str, str]]]
     turns: Callable[[Path], list[list[Any]]]
     tool: str
+    answer: str = ""
 
 
 AGENTS = {
     "claude": Agent("claude", claude, of_claude, "Bash"),
+    "agent_sdk": Agent(sys.executable, agent_sdk, of_the_sdk, "Bash", "the sum is 42"),
     "codex": Agent("codex", codex, of_codex, "exec_command"),
     "codex_with_code": Agent("codex", partial(codex, model="gpt-6.2-sol"), of_codex_with_code, "functions__exec"),
 }
 
 
 def program_of(agent: Agent) -> str:
+    if agent.start is agent_sdk and find_spec("claude_agent_sdk") is None:
+        pytest.skip("claude-agent-sdk is not installed: nox -s agents installs and tries it")
     found = shutil.which(agent.program, path=f"{INSTALLED}{os.pathsep}{os.environ.get('PATH', '')}")
     if found is None:
         pytest.skip(f"{agent.program} is not installed: nox -s agents installs and tries it")
@@ -255,6 +293,7 @@ def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
     assert [one.id for one in calls if one.id not in results] == [] and len(results) == len(calls)
     said = [shown(results[one.id]) for one in calls]
     assert "No such file" in said[1] and "one" in said[2] and "\u00e9\U0001f600" in said[-1]
+    assert agent.answer in "\n".join(said)
     assert "I look." in [part.text for part in parts if isinstance(part, il.Text)]
     assert PIXEL in json.dumps(il.dumps(model.requests[-1]).decode()), "the picture did not arrive"
 
