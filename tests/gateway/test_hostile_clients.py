@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 from collections.abc import Callable
-from threading import Thread
 from typing import Any
 
 import httpx2
@@ -258,28 +256,6 @@ def test_an_answer_that_never_ends() -> None:
         said = http.post("/v1/chat/completions", content=asking("openai_chat"))
         assert seen.left.wait(PATIENCE)
     assert said.status_code == 502
-
-
-def test_no_small_request_waits_behind_a_large_one() -> None:
-    """8000 calls without results take seconds to convert."""
-    call = {"type": "function", "function": {"name": "f", "arguments": "{}"}}
-    turns = [{"role": "assistant", "tool_calls": [{**call, "id": f"c{n}"}]} for n in range(6000)]
-    large = asking("openai_chat", messages=[{"role": "user", "content": "x"}, *turns])
-    with between("anthropic", *[Answer(final("anthropic"))] * 9) as (url, _), client(url) as http, client(url) as other:
-        http.post("/v1/chat/completions", content=asking("openai_chat"))  # everything is loaded
-        took: list[float] = []
-        thread = Thread(target=lambda: took.append(_seconds(lambda: other.post("/v1/chat/completions", content=large))))
-        thread.start()
-        time.sleep(0.1)
-        small = _seconds(lambda: http.post("/v1/chat/completions", content=asking("openai_chat")))
-        thread.join()
-    assert small < max(0.5, took[0] / 2)
-
-
-def _seconds(work: Callable[[], Any]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 def test_a_web_page_may_not_use_the_gateway() -> None:

@@ -36,7 +36,7 @@ async def opened(rounds: int) -> int:
     link = Link("one", Upstream(provider="openai_chat", url=f"http://127.0.0.1:{port}/v1", pass_key=True))
 
     async def ask() -> bytes:
-        response = await link.send(b"{}", {}, "m", False, "key", {})
+        response = await link.send(b"{}", (), "m", False, "key", {})
         try:
             return await response.aread()
         finally:
@@ -58,8 +58,8 @@ def test_the_oldest_responses_are_found_without_a_search(tmp_path: Path) -> None
     path = tmp_path / "responses.sqlite"
     memory = Memory(str(path), 2)
     for identity in "abc":
-        memory.keep(identity, "scope", [])
-    assert [memory.find(identity, "scope") for identity in "abc"] == [None, [], []]
+        memory.keep(identity, "scope", b"[]")
+    assert [memory.find(identity, "scope") for identity in "abc"] == [None, b"[]", b"[]"]
     memory.close()
     with sqlite3.connect(path) as db:
         for asked in ("select coalesce(max(at), 0) from responses", "delete from responses where at <= 1"):

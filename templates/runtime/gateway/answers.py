@@ -21,14 +21,22 @@ class Refused(Exception):
 
     def __init__(self, message: str, code: ErrorCode, status: int | None = None) -> None:
         super().__init__(message)
+        self.args = (message, code, status)  # of which a copy is made in another process
         self.code: ErrorCode = code
         self.status = status
 
+    def __str__(self) -> str:
+        return self.args[0]
+
+
+def in_text(value: Any) -> bytes:
+    """In ASCII: half a character, of a text that was cut, is escaped. Raises ValueError for NaN."""
+    return json.dumps(value, allow_nan=False, separators=(",", ":")).encode()
+
 
 def in_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """In ASCII: half a character, of a text that was cut, is escaped. Raises ValueError for NaN."""
-    data = json.dumps(value, allow_nan=False, separators=(",", ":"))
-    return Response(data, status, dict(headers or {}), "application/json")
+    """Raises ValueError for NaN."""
+    return Response(in_text(value), status, dict(headers or {}), "application/json")
 
 
 def in_bytes(data: bytes, status: int, kind: str, headers: Mapping[str, str]) -> Response:

@@ -32,7 +32,7 @@ class Server(Struct, kw_only=True, forbid_unknown_fields=True):
     max_bytes: Annotated[int, Meta(ge=1000, description="The largest body of a request, and of a response that is not streamed.")] = (
         32_000_000
     )
-    worker_bytes: Annotated[int, Meta(ge=0, description="Larger bodies are converted beside the event loop.")] = 200_000
+    worker_bytes: Annotated[int, Meta(ge=0, description="Larger bodies are converted in other processes.")] = 100_000
     header_timeout: Annotated[float, Meta(gt=0, description="Seconds until the headers of a request are complete.")] = 15.0
     body_timeout: Annotated[float, Meta(gt=0, description="Seconds between two pieces of a request's body.")] = 30.0
     idle_timeout: Annotated[float, Meta(gt=0, description="Seconds that a connection without a request stays open.")] = 75.0

@@ -6,12 +6,6 @@ import sqlite3
 from threading import Lock
 from typing import Any
 
-import msgspec
-
-from ..model import Message
-
-DECODER = msgspec.json.Decoder(list[Message])
-
 
 class Memory:
     """Keeps the newest conversations. One connection, one lock: a conversation is written once and read once."""
@@ -22,18 +16,18 @@ class Memory:
         self._db.execute("create index if not exists ages on responses (at)")
         self._lock, self._most = Lock(), most
 
-    def keep(self, identity: str, scope: str, messages: list[Message]) -> None:
-        """`scope`: who may read it; a hash of the client's key."""
-        data = msgspec.json.encode(messages)
+    def keep(self, identity: str, scope: str, messages: bytes) -> None:
+        """`scope`: who may read it; a hash of the client's key. `messages`: as JSON."""
         with self._lock, self._db:
             (last,) = self._db.execute("select coalesce(max(at), 0) from responses").fetchone()
-            self._db.execute("insert or replace into responses values (?, ?, ?, ?)", (identity, last + 1, scope, data))
+            self._db.execute("insert or replace into responses values (?, ?, ?, ?)", (identity, last + 1, scope, messages))
             self._db.execute("delete from responses where at <= ?", (last + 1 - self._most,))
 
-    def find(self, identity: str, scope: str) -> list[Message] | None:
+    def find(self, identity: str, scope: str) -> bytes | None:
+        """The messages as JSON."""
         with self._lock:
             row: Any = self._db.execute("select messages from responses where id = ? and scope = ?", (identity, scope)).fetchone()
-        return DECODER.decode(row[0]) if row else None
+        return bytes(row[0]) if row else None
 
     def close(self) -> None:
         self._db.close()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx2
 
-from ..calls.betas import betas
 from ..calls.endpoints import Endpoint, endpoint
 from ..core.errors import Error
 from ..core.lookup import load
@@ -62,11 +61,11 @@ class Link:
             self._slots.release()
 
     async def send(
-        self, body: bytes, value: Mapping[str, Any], model: str | None, stream: bool, key: str | None, client: Mapping[str, str]
+        self, body: bytes, betas: Iterable[str], model: str | None, stream: bool, key: str | None, client: Mapping[str, str]
     ) -> httpx2.Response:
         """The response to a request, of which nothing but the head was read. `client`: the headers of the client's request."""
         to = self._to(model, stream, key)
-        return await self._sent(to, {**to.headers, **self._betas(value, client)}, body)
+        return await self._sent(to, {**to.headers, **self._betas(betas, client)}, body)
 
     async def count(self, body: bytes, model: str | None, key: str | None) -> httpx2.Response:
         to = self._to(model, False, key, "count")
@@ -88,13 +87,13 @@ class Link:
             return key
         return self.own_key
 
-    def _betas(self, value: Mapping[str, Any], client: Mapping[str, str]) -> dict[str, str]:
+    def _betas(self, needed: Iterable[str], client: Mapping[str, str]) -> dict[str, str]:
         """The header of beta features: what the client names, and what the body needs."""
         header = BETAS.get(self.upstream.provider, ("", ()))[0]
         if not header:
             return {}
         said = [name.strip() for name in client.get(header, "").split(",")]
-        names = dict.fromkeys(name for name in (*said, *betas(value, target=self.upstream.provider)) if name)
+        names = dict.fromkeys(name for name in (*said, *needed) if name)
         return {header: ",".join(names)} if names else {}
 
     async def _sent(self, to: Endpoint, headers: dict[str, str], body: bytes) -> httpx2.Response:

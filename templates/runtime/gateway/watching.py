@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import islice
 from time import time
 from typing import Any, Final
 
 from ..core.losses import Loss
 from ..model import Usage
+from .jobs import Lost
 
 log: Final = logging.getLogger("interlingua.gateway")
 BUCKETS: Final = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0)
@@ -39,6 +41,7 @@ class Record:
     first: float | None = None
     usage: Usage | None = None
     losses: list[Loss] = field(default_factory=list[Loss])
+    levels: Counter[str] = field(default_factory=Counter[str])
     error: str | None = None
 
     def began(self) -> None:
@@ -46,8 +49,10 @@ class Record:
         if self.first is None:
             self.first = time()
 
-    def levels(self) -> dict[str, int]:
-        return dict(Counter(loss.level for loss in self.losses))
+    def lost(self, losses: Lost) -> None:
+        """Adds what was lost."""
+        self.losses += losses.first
+        self.levels += losses.levels
 
     def line(self) -> dict[str, Any]:
         """The entry of the log. Losses are told with place, type and size, without content."""
@@ -68,8 +73,8 @@ class Record:
             "input_tokens": usage.input_tokens if usage else None,
             "output_tokens": usage.output_tokens if usage else None,
             "cache_read_tokens": usage.cache_read_tokens if usage else None,
-            "losses": self.levels(),
-            "lost": [str(loss) for loss in self.losses if loss.level != "trivial"][:MOST],
+            "losses": dict(self.levels),
+            "lost": [str(loss) for loss in islice((loss for loss in self.losses if loss.level != "trivial"), MOST)],
             "error": self.error,
         }
         return {key: value for key, value in said.items() if value not in (None, {}, [])}
@@ -93,7 +98,7 @@ class Watch:
         log.log(logging.WARNING if record.status >= 500 else logging.INFO, "%s", json.dumps(record.line(), ensure_ascii=True))
         to = record.upstream or ""
         self._count("requests_total", 1, surface=record.surface, upstream=to, status=str(record.status))
-        for level, number in record.levels().items():
+        for level, number in record.levels.items():
             self._count("losses_total", number, upstream=to, level=level)
         if record.usage is not None:
             self._count("tokens_total", record.usage.input_tokens or 0, upstream=to, kind="input")
