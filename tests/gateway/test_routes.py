@@ -147,6 +147,50 @@ def test_models_as_each_format_lists_them() -> None:
     assert [one["name"] for one in gemini["models"]] == ["models/c", "models/a"] and [one["name"] for one in local["models"]] == ["c", "a"]
 
 
+LISTED: dict[str, Any] = {
+    "openai_chat": {"object": "list", "data": [{"id": "a/1", "object": "model"}, {"id": "b", "object": "model"}]},
+    "anthropic": {"data": [{"type": "model", "id": "a/1"}, {"type": "model", "id": "b"}], "has_more": False},
+    "gemini": {"models": [{"name": "models/a/1"}, {"name": "models/b"}, {"name": "tunedModels/c"}, {"displayName": "d"}]},
+    "ollama": {"models": [{"name": "a/1", "model": "a/1"}, {"name": "b", "model": "b"}]},
+    "cohere": {"models": [{"name": "a/1", "endpoints": ["chat"]}, {"name": "b"}]},
+    "mistral": {"object": "list", "data": [{"id": "a/1"}, {"id": "b"}]},
+}
+
+
+@pytest.mark.parametrize("provider", LISTED)
+def test_models_that_an_upstream_lists(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GATEWAY_TEST_KEY", "k")
+    with between(provider, Answer(LISTED[provider])) as (url, seen), client(url) as http:
+        told = http.get("/v1/models").json()
+    assert [one["id"] for one in told["data"]] == ["a/1", "b"]
+    assert seen.paths[0].partition("?")[0] == {"gemini": "/models", "ollama": "/api/tags", "openai_chat": "/models"}.get(
+        provider, "/v1/models"
+    )
+    assert any("k" in (value, value.removeprefix("Bearer ")) for value in seen.headers[0].values())
+
+
+@pytest.mark.parametrize("answer", [Answer({"error": "no"}, 500), Answer(b"<html>"), Answer([]), Answer({"data": [7, {"id": 7}]})])
+def test_an_upstream_that_lists_nothing(answer: Answer) -> None:
+    with between("openai_chat", answer) as (url, _), client(url) as http:
+        assert http.get("/v1/models").json() == {"object": "list", "data": []}
+
+
+def test_models_are_listed_as_they_are_routed() -> None:
+    """A model of an upstream that another route leads away, or that the route replaces, is not its own."""
+    answers = Answer({"data": [{"id": "x-1"}, {"id": "x-2"}, {"id": "y"}]}), Answer({"data": [{"id": "x-3"}, {"id": "z-1"}]})
+    routes = [
+        {"model": "x-2", "to": ["two"]},
+        {"model": "x-*", "to": ["one", "two"]},
+        {"model": "*-3", "to": ["two"]},
+        {"model": "z-*", "to": ["two"]},
+        {"model": "all-*", "to": [{"upstream": "two", "model": "y"}]},
+    ]
+    with serving([answers[0]]) as one, serving([answers[1]]) as two:
+        upstreams = {"one": upstream("openai_chat", one.url), "two": upstream("openai_chat", two.url)}
+        with running(settings(upstreams, routes=routes, aliases={"c": "x-1"})) as url, client(url) as http:
+            assert [one["id"] for one in http.get("/v1/models").json()["data"]] == ["c", "x-2", "x-1", "z-1"]
+
+
 def test_tokens_are_counted_by_the_upstream_or_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "word " * 400}], "system": "Be brief."}
     with between("anthropic", Answer({"input_tokens": 4711})) as (url, seen), client(url) as http:

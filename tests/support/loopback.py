@@ -64,10 +64,14 @@ def serving(answers: Sequence[Given | Asked]) -> Generator[Loopback]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
 
+        def do_GET(self) -> None:
+            self.do_POST()
+
         def do_POST(self) -> None:
             seen.paths.append(self.path)
             seen.headers.append({name.lower(): value for name, value in self.headers.items()})
-            seen.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            data = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+            seen.bodies.append(json.loads(data) if data else None)
             seen.asked.set()
             answer = left.pop(0) if left else Answer({"error": {"message": "nothing left to say"}}, 500)
             if callable(answer):

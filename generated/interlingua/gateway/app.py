@@ -23,6 +23,7 @@ from .answers import ID, Refused, in_bytes, in_json, listed, refusal
 from .arrays import JSON, in_an_array, is_array
 from .config import Config
 from .exchange import Exchange
+from .listing import models
 from .memory import Memory
 from .reading import whole
 from .recording import Recorder
@@ -30,7 +31,7 @@ from .relay import left, media_type
 from .replaying import Replay
 from .routing import names
 from .surfaces import Surface, find
-from .upstreams import Link
+from .upstreams import Link, key_of
 from .watching import Record, Watch, log
 from .workers import Workers
 
@@ -101,7 +102,7 @@ class Gateway:
         try:
             self._check_origin(request)
             if surface.kind == "models":
-                return in_json(listed(surface.provider, names(self.config)), 200, {ID: record.id})
+                return in_json(listed(surface.provider, await self._models(surface, request)), 200, {ID: record.id})
             if self._replay is not None:
                 return await self._replayed(self._replay, surface, request, record)
             await exchange.read()
@@ -119,6 +120,11 @@ class Gateway:
             response.headers[ID] = record.id
             exchange.done(response.status_code, bytes(response.body))
         return response
+
+    async def _models(self, surface: Surface, request: Request) -> list[str]:
+        if self._replay is not None:
+            return names(self.config)
+        return await models(self.config, self.links, key_of(load(surface.provider).ENDPOINT, request.headers))
 
     def _check_origin(self, request: Request) -> None:
         """A web page that is open in a browser on this machine must not use the keys of the gateway."""

@@ -21,27 +21,27 @@ class Signer:
         self._how, self._service, self._region = form["signing"], form.get("service", ""), region
         self._credentials: Any = None
 
-    async def headers(self, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
+    async def headers(self, method: str, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         """The headers of the request, signed. Raises Error without the library or the credentials."""
         how, failure = (self._aws, "botocore.exceptions.BotoCoreError") if self._how == "aws" else (self._google, GOOGLE)
         try:
-            return await asyncio.to_thread(how, url, headers, body)
+            return await asyncio.to_thread(how, method, url, headers, body)
         except Exception as error:  # its class is in a library that may be missing, so only its name is known
             if any(f"{one.__module__}.{one.__name__}" == failure for one in type(error).__mro__):
                 raise Error(f"the credentials of this machine cannot be used: {type(error).__name__}") from error
             raise
 
-    def _aws(self, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
+    def _aws(self, method: str, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         auth, request, session = (_library(f"botocore.{name}", "botocore") for name in ("auth", "awsrequest", "session"))
         if self._credentials is None:
             self._credentials = session.Session().get_credentials()
         if self._credentials is None or self._region is None:
             raise Error("there are no credentials of AWS" if self._region else "a signature needs values.region")
-        asked = request.AWSRequest("POST", url, headers, body)
+        asked = request.AWSRequest(method, url, headers, body)
         auth.SigV4Auth(self._credentials.get_frozen_credentials(), self._service, self._region).add_auth(asked)
         return dict(asked.headers.items())
 
-    def _google(self, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
+    def _google(self, method: str, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         google, transport = _library("google.auth", "google-auth"), _library("google.auth.transport.requests", "google-auth[requests]")
         if self._credentials is None:
             self._credentials, _ = google.default(scopes=["https://www.googleapis.com/auth/cloud-platform"])

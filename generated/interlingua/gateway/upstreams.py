@@ -73,6 +73,10 @@ class Link:
         to = self._to(model, False, key, "count")
         return await self._sent(to, to.headers, body)
 
+    async def models(self, key: str | None) -> httpx2.Response:
+        to = self._to(None, False, key, "models")
+        return await self._sent(to, to.headers, b"", "GET")
+
     def _to(self, model: str | None, stream: bool, key: str | None, kind: Any = "request") -> Endpoint:
         upstream, key = self.upstream, self._key(key)
         try:
@@ -98,11 +102,11 @@ class Link:
         names = dict.fromkeys(name for name in (*said, *needed) if name)
         return {header: ",".join(names)} if names else {}
 
-    async def _sent(self, to: Endpoint, headers: dict[str, str], body: bytes) -> httpx2.Response:
+    async def _sent(self, to: Endpoint, headers: dict[str, str], body: bytes, method: str = "POST") -> httpx2.Response:
         headers = {**headers, **self.upstream.headers}
         if self._signer is not None and self.form.get("header") not in headers:
-            headers = await self._signer.headers(to.url, headers, body)
-        return await self._http.send(self._http.build_request("POST", to.url, content=body, headers=headers), stream=True)
+            headers = await self._signer.headers(method, to.url, headers, body)
+        return await self._http.send(self._http.build_request(method, to.url, content=body, headers=headers), stream=True)
 
     async def aclose(self) -> None:
         await self._http.aclose()

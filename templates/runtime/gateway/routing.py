@@ -27,7 +27,7 @@ def fits(pattern: str, model: str | None) -> bool:
 
 
 def names(config: Config) -> list[str]:
-    """The models that clients can name: aliases, routes without a pattern, and the models of upstreams."""
+    """The models of the configuration: aliases, routes without a pattern, and the models of upstreams."""
     found = [*config.aliases, *(route.model for route in config.routes if "*" not in route.model)]
     if not config.routes:
         found += [one.model for one in config.upstreams.values() if one.model]

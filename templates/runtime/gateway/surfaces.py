@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Any, Final, Literal, NamedTuple
@@ -59,9 +60,12 @@ def _behind(provider: str) -> tuple[Way, ...]:
 
 @cache
 def _at_root() -> tuple[Way, ...]:
-    """Those paths of whose clients more is known come first. A version that the base URL ends with may be another one, or left out."""
+    """Those paths of whose clients more is known come first, then those of the format that more providers use.
+
+    A version that the base URL ends with may be another one, or left out."""
     found = [way for name in PROVIDERS if name not in PARENTS for way in _of_root(name)]
-    return tuple(sorted(found, key=lambda way: -len(way.headers)))
+    users = Counter(PARENTS.values())
+    return tuple(sorted(found, key=lambda way: (-len(way.headers), -users[way.provider])))
 
 
 def _of_root(name: str) -> Iterator[Way]:

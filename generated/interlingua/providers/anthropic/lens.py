@@ -92,7 +92,7 @@ class Anthropic(Lens):
             "answer": {"input_tokens": "{tokens}"},
         },
         "models": {
-            "path": "/v1/models",
+            "path": "/v1/models?limit=1000",
             "answer": {
                 "data": [{"type": "model", "id": "{model}", "display_name": "{model}", "created_at": "1970-01-01T00:00:00Z"}],
                 "has_more": False,

@@ -57,7 +57,12 @@ class Cohere(Lens):
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     FAILURES = ("*",)
     CITATIONS = {"on": "message", "offsets": "characters", "counted": "content", "sources": "joined", "kinds": ("tool",)}
-    ENDPOINT = {"path": "/v2/chat", "header": "authorization", "prefix": "Bearer "}
+    ENDPOINT = {
+        "path": "/v2/chat",
+        "header": "authorization",
+        "prefix": "Bearer ",
+        "models": {"path": "/v1/models?page_size=1000&endpoint=chat", "answer": {"models": [{"name": "{model}", "endpoints": ["chat"]}]}},
+    }
     ADDRESS = {"base": "https://api.cohere.com", "key": "CO_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400, 422),

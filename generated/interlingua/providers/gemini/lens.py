@@ -104,7 +104,7 @@ class Gemini(Lens):
             "answer": {"totalTokens": "{tokens}"},
         },
         "models": {
-            "path": "/models",
+            "path": "/models?pageSize=1000",
             "answer": {
                 "models": [
                     {"name": "models/{model}", "displayName": "{model}", "supportedGenerationMethods": ["generateContent", "countTokens"]}

@@ -56,7 +56,12 @@ class GeminiInteractions(Lens):
     CARRY = "signature"
     FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
-    ENDPOINT = {"path": "/interactions", "previous": "previous_interaction_id", "header": "x-goog-api-key"}
+    ENDPOINT = {
+        "path": "/interactions",
+        "previous": "previous_interaction_id",
+        "header": "x-goog-api-key",
+        "models": {"path": "/models?pageSize=1000", "answer": {"models": [{"name": "models/{model}", "displayName": "{model}"}]}},
+    }
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
     ERROR_STATUS = {
         "invalid_request": (400,),
