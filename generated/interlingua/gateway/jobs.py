@@ -165,7 +165,11 @@ def _changed(body: dict[str, Any], surface: Surface, upstream: str, earlier: byt
         of_the_format = dict((request.extras or {}).get(surface.provider, {}))
         of_the_format.pop(load(surface.provider).ENDPOINT["previous"], None)
         instructions = [one for one in request.messages if _is_instruction(one, surface.provider)]
-        messages = [*instructions, *msgspec.convert(json.loads(earlier), list[Message]), *(one for one in request.messages if one not in instructions)]
+        messages = [
+            *instructions,
+            *msgspec.convert(json.loads(earlier), list[Message]),
+            *(one for one in request.messages if one not in instructions),
+        ]
         request = replace(request, messages=messages, extras={**(request.extras or {}), surface.provider: of_the_format})
     return request
 
