@@ -205,7 +205,7 @@ class OpenaiChatRequest(TypedDict):
     parallel_tool_calls: NotRequired[bool]
     response_format: NotRequired[Any]
     max_completion_tokens: NotRequired[int]
-    """Reasoning tokens count. max_tokens is the older spelling."""
+    """Reasoning tokens count."""
     stop: NotRequired[Any]
     temperature: NotRequired[float]
     top_p: NotRequired[float]
@@ -239,8 +239,6 @@ class OpenaiChatRequest(TypedDict):
     service_tier: NotRequired[Any]
     """auto, default, flex, scale, priority or fast"""
     moderation: NotRequired[Any]
-    functions: NotRequired[Any]
-    function_call: NotRequired[Any]
 
 
 class OpenaiResponsesRequest(TypedDict):

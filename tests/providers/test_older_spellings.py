@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import interlingua as il
+import pytest
 
 SCHEMA: dict[str, Any] = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": False}
 FORMAT: dict[str, Any] = {"type": "json_schema", "schema": SCHEMA}
@@ -28,3 +29,21 @@ def test_the_newer_one_counts_where_both_stand() -> None:
     read = il.decode_request(both, source="anthropic")
     assert read.response_format is not None and read.response_format.schema == newer["schema"]
     assert il.encode_request(read, target="anthropic", repair=False).value == both
+
+
+# --- functions, which were there before tools ----------------------------------------------------------------------------------
+
+OLD: dict[str, Any] = {"name": "w", "description": "d", "parameters": {"type": "object", "properties": {"a": {"type": "integer"}}}}
+
+
+@pytest.mark.parametrize(
+    ("choice", "want"), [(None, None), ("none", {"type": "none"}), ("auto", None), ({"name": "w"}, {"type": "tool", "name": "w"})]
+)
+def test_functions_are_tools(choice: Any, want: Any) -> None:
+    body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "functions": [OLD]}
+    body |= {} if choice is None else {"function_call": choice}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    assert c.value["tools"] == [{"name": "w", "description": "d", "input_schema": OLD["parameters"]}]
+    assert c.value.get("tool_choice") == want
+    assert [loss for loss in c.losses if loss.level == "major"] == []
+    assert il.convert_request(body, source="openai_chat", target="openai_chat").value == body

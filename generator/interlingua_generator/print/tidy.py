@@ -65,7 +65,16 @@ def _remembered(body: Block) -> Block:
             named = sum(1 for one in expressions(tuple(inner)) if one == EXTRAS)
             if len(places) == 1 and named == 2 and (call := _from_nothing(places[0].value)) is not None:
                 return (*_replaced(tuple(inner), places[0], Let(store, call)), Return(out))
-            return body
+            return _always_stored(body)
+        case _:
+            return _always_stored(body)
+
+
+def _always_stored(body: Block) -> Block:
+    """Without a look at whether something is remembered: the struct is new, and what its rows remember comes back from them."""
+    match body:
+        case (*inner, When(_, (Let(Attr(), last) as store,), ()), Return(out)) if last == EXTRAS and out == OUT:
+            return (*inner, store, Return(out))
         case _:
             return body
 

@@ -44,9 +44,8 @@ class Foreign:
         return self._first(value, ("", *shape_of(value)), partial(_as_functions, value))
 
     def any(self, value: Any) -> Found | None:
-        """The functions, or the messages, that an object is."""
-        role = cast(dict[str, Any], value).get("role") if isinstance(value, dict) else None
-        return self.tools(value) or self.messages(value, "assistant" if role in ("assistant", "model") else "user")
+        """The functions, or the messages of whichever role, that an object is."""
+        return self.tools(value) or self.messages(value, "user") or self.messages(value, "assistant")
 
     def _first(self, value: Any, shape: Any, read: Callable[[Any], list[Any] | None]) -> Found | None:
         if not isinstance(value, dict):

@@ -249,8 +249,7 @@ class A2A(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "raw", "mediaType", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -298,8 +297,7 @@ class A2A(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
         required(w, out.source, "raw", "mediaType", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -346,8 +344,7 @@ class A2A(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
         required(w, out.source, "raw", "mediaType", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -389,8 +386,7 @@ class A2A(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
         required(w, out.source, "raw", "mediaType", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -434,8 +430,7 @@ class A2A(Lens):
             extras = keep_flat(self, found_at(w, ("file",)), self.ROWS_OLD_DOCUMENT, "source", extras, "file")
         extras = read_rows(self, (out,), w, self.ROWS_OLD_DOCUMENT, extras)
         required(w, out.source, "bytes", "mimeType", "uri")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_old_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -533,8 +528,7 @@ class A2A(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

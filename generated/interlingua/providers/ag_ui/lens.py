@@ -776,8 +776,7 @@ class AgUi(Lens):
                 out.metadata = metadata_ if metadata_.__class__ is dict else an_object(metadata_, "metadata")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1043,8 +1042,7 @@ class AgUi(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_INPUT, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1145,8 +1143,8 @@ class AgUi(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_ANSWER)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_ANSWER)
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -1185,8 +1183,8 @@ class AgUi(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        if (extras := read_rows(self, (out, the_response), w, self.ROWS_RUNSTARTED_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response), w, self.ROWS_RUNSTARTED_EVENT)
+        out.extras = extras
         return out
 
     def encode_runstarted_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any]:
@@ -1352,8 +1350,7 @@ class AgUi(Lens):
             extras = keep_flat(self, w, self.ROWS_TOOLCALLSTART_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOLCALLSTART_EVENT, extras)
         required(w, out.part, "toolCallId", "toolCallName")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_toolcallstart_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1449,8 +1446,7 @@ class AgUi(Lens):
             extras = keep_flat(self, w, self.ROWS_TOOLCALLRESULT_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOLCALLRESULT_EVENT, extras)
         required(w, out.part, "messageId", "toolCallId", "content", "role")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_toolcallresult_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1468,8 +1464,8 @@ class AgUi(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamEnd(response=the_response)
-        if (extras := read_rows(self, (out, the_response), w, self.ROWS_RUNFINISHED_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response), w, self.ROWS_RUNFINISHED_EVENT)
+        out.extras = extras
         return out
 
     def encode_runfinished_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:

@@ -1050,8 +1050,7 @@ class Anthropic(Lens):
                 out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -1256,8 +1255,7 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -1305,8 +1303,7 @@ class Anthropic(Lens):
                     out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -1586,8 +1583,7 @@ class Anthropic(Lens):
                 out.parts += [inside(output_config_, self.decode_config, "output_config")]
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1784,8 +1780,7 @@ class Anthropic(Lens):
         if not same(each_out(w_value, self.encode_piece, [], ""), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Texts(texts=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_search_result_block_content(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
@@ -1841,8 +1836,7 @@ class Anthropic(Lens):
             extras = remember(extras, self.NAMESPACE, "media_type", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
@@ -1904,8 +1898,7 @@ class Anthropic(Lens):
             extras = remember(extras, self.NAMESPACE, "signature", w.get("signature", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_UNSIGNED_THINKING, self.UNSIGNED_THINKING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -2040,8 +2033,7 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2106,8 +2098,7 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL_RESULT_BLOCK, self.TOOL_RESULT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2187,8 +2178,7 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT_BLOCK, self.SERVER_RESULT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2273,8 +2263,7 @@ class Anthropic(Lens):
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2326,8 +2315,7 @@ class Anthropic(Lens):
         out = u.Message(role="assistant", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2371,8 +2359,7 @@ class Anthropic(Lens):
         if not w and w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=w_list, form=w_form)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> list[Any] | str | Lost:
@@ -2491,8 +2478,7 @@ class Anthropic(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_MESSAGE_REQUEST, "compaction", extras)
         extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_message_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -2727,8 +2713,7 @@ class Anthropic(Lens):
             if input_tokens_.__class__ is not int:
                 input_tokens_ = whole(input_tokens_, "input_tokens")
             out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -2860,8 +2845,7 @@ class Anthropic(Lens):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -3066,8 +3050,7 @@ class Anthropic(Lens):
             if input_tokens_.__class__ is not int:
                 input_tokens_ = whole(input_tokens_, "input_tokens")
             out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -3210,8 +3193,7 @@ class Anthropic(Lens):
                 extras = more_rows(
                     self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER, self.FIRST_ANSWER_READ, extras
                 )
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -3550,8 +3532,7 @@ class Anthropic(Lens):
                     extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA, self.LAST_ANSWER_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
@@ -3602,8 +3583,7 @@ class Anthropic(Lens):
             extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_DELTA_EVENT, self.MESSAGE_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:

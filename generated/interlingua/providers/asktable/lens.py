@@ -303,8 +303,7 @@ class Asktable(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -342,8 +341,7 @@ class Asktable(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_BUILDER, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_builder(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

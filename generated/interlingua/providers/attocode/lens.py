@@ -259,8 +259,7 @@ class Attocode(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -588,8 +587,7 @@ class Attocode(Lens):
                     extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -686,8 +684,7 @@ class Attocode(Lens):
             extras = remember(extras, self.NAMESPACE, "result", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FAILED, self.FAILED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_failed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -894,8 +891,7 @@ class Attocode(Lens):
                 out.description = description_ if description_.__class__ is str else text(description_, "description")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL_DEFINITION, self.TOOL_DEFINITION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_definition(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -934,8 +930,7 @@ class Attocode(Lens):
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1020,8 +1015,7 @@ class Attocode(Lens):
                     extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -1101,8 +1095,7 @@ class Attocode(Lens):
                     extras = more_rows(
                         self, (out, the_candidates, the_candidates_message), w, self.ROWS_CHAT_RESPONSE, self.CHAT_RESPONSE_READ, extras
                     )
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chat_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

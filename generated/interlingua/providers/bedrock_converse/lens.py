@@ -1204,8 +1204,7 @@ class BedrockConverse(Lens):
                 )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_CACHE_POINT, self.CACHE_POINT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_point(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -1386,8 +1385,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_BYTES, self.BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1437,8 +1435,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_S3, self.S3_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_S3, self.S3_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1523,8 +1520,7 @@ class BedrockConverse(Lens):
         if not same(each_out(w_value, self.encode_source_text, [], ""), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Texts(texts=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_source_texts(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
@@ -1581,8 +1577,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1639,8 +1634,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_S3, self.DOCUMENT_S3_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_S3, self.DOCUMENT_S3_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1692,8 +1686,7 @@ class BedrockConverse(Lens):
                     extras = remember(extras, self.NAMESPACE, "format", format_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_TEXT, self.DOCUMENT_TEXT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_text(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
@@ -1732,8 +1725,7 @@ class BedrockConverse(Lens):
             extras = keep_flat(self, found_at(w, ("document",)), self.ROWS_DOCUMENT, "source", extras, "document")
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
         required(w, out.source, "format", "source", "error")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1787,8 +1779,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1838,8 +1829,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_S3, self.VIDEO_S3_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_VIDEO_S3, self.VIDEO_S3_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1900,8 +1890,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1951,8 +1940,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_S3, self.AUDIO_S3_SOURCE_READ, extras, "source")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_AUDIO_S3, self.AUDIO_S3_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2038,8 +2026,7 @@ class BedrockConverse(Lens):
                 extras = nested_rest(self, (out,), tool_use_, self.ROWS_TOOL_USE, self.TOOL_USE_TOOL_USE_READ, extras, "toolUse")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE, self.TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2167,8 +2154,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_THOUGHT, self.THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -2230,8 +2216,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2356,8 +2341,7 @@ class BedrockConverse(Lens):
                 extras = nested_rest(self, (out,), tool_spec_, self.ROWS_TOOL_SPEC, self.TOOL_SPEC_TOOL_SPEC_READ, extras, "toolSpec")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_SPEC, self.TOOL_SPEC_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_spec(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -2403,8 +2387,7 @@ class BedrockConverse(Lens):
             extras = remember(extras, self.NAMESPACE, "auto", w.get("auto", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_AUTO, self.AUTO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_auto(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2426,8 +2409,7 @@ class BedrockConverse(Lens):
             extras = remember(extras, self.NAMESPACE, "any", w.get("any", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ANY, self.ANY_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_any(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2456,8 +2438,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), tool_, self.ROWS_NAMED, self.NAMED_TOOL_READ, extras, "tool")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2522,8 +2503,7 @@ class BedrockConverse(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_REQUEST_TEXT_FORMAT, self.REQUEST_TEXT_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -2562,8 +2542,7 @@ class BedrockConverse(Lens):
         if "messages" in w and not items:
             extras = remember(extras, self.NAMESPACE, "messages", items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -2734,8 +2713,7 @@ class BedrockConverse(Lens):
             out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
         if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -2860,8 +2838,7 @@ class BedrockConverse(Lens):
                 )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_TOOL_USE, self.ANSWER_BLOCK_TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_block_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -3001,8 +2978,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_THOUGHT, self.ANSWER_BLOCK_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_block_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -3064,8 +3040,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, self.ANSWER_BLOCK_HIDDEN_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_block_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3107,8 +3082,7 @@ class BedrockConverse(Lens):
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -3219,8 +3193,7 @@ class BedrockConverse(Lens):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -3291,8 +3264,7 @@ class BedrockConverse(Lens):
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_message_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -3333,8 +3305,7 @@ class BedrockConverse(Lens):
                 extras = nested_rest(self, (out,), tool_use_, self.ROWS_OPEN_TOOL_USE, self.OPEN_TOOL_USE_TOOL_USE_READ, extras, "toolUse")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_OPEN_TOOL_USE, self.OPEN_TOOL_USE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -3448,8 +3419,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_PIECE_ARGUMENTS_DELTA, self.PIECE_ARGUMENTS_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3492,8 +3462,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_PIECE_REASONING_DELTA, self.PIECE_REASONING_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3531,8 +3500,7 @@ class BedrockConverse(Lens):
             )
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_PIECE_SIGNATURE_DELTA, self.PIECE_SIGNATURE_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_piece_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3670,8 +3638,7 @@ class BedrockConverse(Lens):
                     self.MESSAGE_STOP_EVENT_READ,
                     extras,
                 )
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_message_stop_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -3767,8 +3734,7 @@ class BedrockConverse(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "serviceTier", service_tier_)
             if n != len(w):
                 extras = more_rows(self, (out, the_response), w, self.ROWS_METADATA_EVENT, self.METADATA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_metadata_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:

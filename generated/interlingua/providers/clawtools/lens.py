@@ -279,8 +279,7 @@ class Clawtools(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "data", "mimeType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -364,8 +363,7 @@ class Clawtools(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -459,8 +457,7 @@ class Clawtools(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -509,8 +506,7 @@ class Clawtools(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_CONTEXT, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_context(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -610,8 +606,8 @@ class Clawtools(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -755,8 +751,7 @@ class Clawtools(Lens):
             if "name" in w:
                 return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_TOOLCALL_START_EVENT_PART)
             extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT_PART, self.TOOLCALL_START_EVENT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_toolcall_start_event_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -779,8 +774,7 @@ class Clawtools(Lens):
             extras = keep_flat(self, w, self.ROWS_TOOLCALL_START_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT, extras)
         required(w, out.part, "id", "name")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_toolcall_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -836,8 +830,8 @@ class Clawtools(Lens):
         the_response_candidates = u.Candidate()
         the_response = u.Response(candidates=[the_response_candidates])
         out = u.StreamEnd(response=the_response)
-        if (extras := read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT)
+        out.extras = extras
         return out
 
     def encode_done_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:

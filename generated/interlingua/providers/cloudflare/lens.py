@@ -44,8 +44,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
         if not same(codecs.json_text_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Text(text=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answered(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:

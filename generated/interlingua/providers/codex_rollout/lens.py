@@ -766,8 +766,7 @@ class CodexRollout(Lens):
         out = u.Image(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_INPUT_IMAGE)
         required(w, out.source, "image_url", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -823,8 +822,7 @@ class CodexRollout(Lens):
         out = u.Document(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_INPUT_FILE)
         required(w, out.source, "file_data", "file_url", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1217,8 +1215,7 @@ class CodexRollout(Lens):
         if not same(codecs.base64_blob_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Image(source=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_row_result(self, value: u.Image, losses: list[Loss]) -> str | Lost:
@@ -1597,8 +1594,7 @@ class CodexRollout(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

@@ -759,8 +759,7 @@ class Cohere(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1034,8 +1033,7 @@ class Cohere(Lens):
         if not same(codecs.json_text_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.PlainText(text=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_other_document_data(
@@ -1142,8 +1140,7 @@ class Cohere(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1337,8 +1334,8 @@ class Cohere(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -1414,8 +1411,8 @@ class Cohere(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        if (extras := read_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT)
+        out.extras = extras
         return out
 
     def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any]:
@@ -1541,8 +1538,7 @@ class Cohere(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OPEN_CALL, self.OPEN_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_open_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1597,8 +1593,7 @@ class Cohere(Lens):
         if not same(codecs.json_text_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ArgumentsDelta(text=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_more_arguments_more_arguments_arguments_delta(
@@ -1753,8 +1748,8 @@ class Cohere(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_LAST)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
+        out.extras = extras
         return out
 
     def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

@@ -95,8 +95,7 @@ class Deepinfra(OpenaiCompatibleReasoning):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:

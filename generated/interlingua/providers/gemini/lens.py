@@ -1150,8 +1150,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THOUGHT, self.THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -1200,8 +1199,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -1268,8 +1266,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1544,8 +1541,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1682,8 +1678,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ERROR_RESULT, self.ERROR_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1815,8 +1810,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ERROR_VALUE, self.ERROR_VALUE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1919,8 +1913,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_WRAPPED_RESULT, self.WRAPPED_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2013,8 +2006,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_OBJECT_RESULT, self.OBJECT_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2150,8 +2142,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE, self.PART_INLINE_IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2242,8 +2233,7 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE, self.PART_FILE_IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2332,8 +2322,7 @@ class Gemini(Lens):
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2398,8 +2387,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "parts", parts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_CONTENT, self.USER_CONTENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_user_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2435,8 +2423,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "parts", parts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_MODEL_CONTENT, self.MODEL_CONTENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_model_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2490,8 +2477,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "parts", parts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION, self.SYSTEM_INSTRUCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -2533,8 +2519,7 @@ class Gemini(Lens):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_DECLARATION, self.FUNCTION_DECLARATION_READ, extras)
         if w.get("parameters") is not None:
             extras = self.ROWS_FUNCTION_DECLARATION["parameters"].after(self, (out,), w, extras, ())
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -2744,8 +2729,7 @@ class Gemini(Lens):
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_TOOL, self.NAMED_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2794,8 +2778,7 @@ class Gemini(Lens):
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2844,8 +2827,7 @@ class Gemini(Lens):
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS, self.VALIDATED_TOOLS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2877,8 +2859,7 @@ class Gemini(Lens):
         out = u.ToolChoice(mode=mode_word)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_MODE, self.TOOL_MODE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2924,8 +2905,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THINKING_OFF, self.THINKING_OFF_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
@@ -2965,8 +2945,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THINKING_FREE, self.THINKING_FREE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
@@ -3012,8 +2991,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THINKING_LEVEL, self.THINKING_LEVEL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
@@ -3068,8 +3046,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THINKING_BUDGET, self.THINKING_BUDGET_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
@@ -3107,8 +3084,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THINKING_ON, self.THINKING_ON_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
@@ -3144,8 +3120,7 @@ class Gemini(Lens):
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3180,8 +3155,7 @@ class Gemini(Lens):
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3206,8 +3180,7 @@ class Gemini(Lens):
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3244,8 +3217,7 @@ class Gemini(Lens):
                 "generationConfig",
             )
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -3379,8 +3351,7 @@ class Gemini(Lens):
                     extras = remember(extras, self.NAMESPACE, "parts", parts_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ANSWER_CONTENT, self.ANSWER_CONTENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -3475,8 +3446,7 @@ class Gemini(Lens):
         extras = read_rows(self, (out,), w, self.ROWS_CANDIDATE)
         if out.stop_reason == "stop" and has_open_calls(out.message):
             out.stop_reason = "tool_calls"
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3578,8 +3548,7 @@ class Gemini(Lens):
             out.output_tokens = candidates_token_count_ + count(out.reasoning_tokens)
         if not same(w.get("totalTokenCount", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "totalTokenCount", w.get("totalTokenCount", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -3650,8 +3619,7 @@ class Gemini(Lens):
                     out.usage = inside(usage_metadata_, self.decode_usage, "usageMetadata")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

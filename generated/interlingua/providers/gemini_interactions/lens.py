@@ -845,8 +845,7 @@ class GeminiInteractions(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE_CONTENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_CONTENT, extras)
         required(w, out.source, "data", "mime_type", "uri")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_content(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -878,8 +877,7 @@ class GeminiInteractions(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT_CONTENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_CONTENT, extras)
         required(w, out.source, "data", "mime_type", "uri")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_content(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -904,8 +902,7 @@ class GeminiInteractions(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO_CONTENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO_CONTENT, extras)
         required(w, out.source, "data", "mime_type", "uri")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_content(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -930,8 +927,7 @@ class GeminiInteractions(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO_CONTENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO_CONTENT, extras)
         required(w, out.source, "data", "mime_type", "uri")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video_content(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1108,8 +1104,7 @@ class GeminiInteractions(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1271,8 +1266,7 @@ class GeminiInteractions(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request_system_instruction(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -1410,8 +1404,7 @@ class GeminiInteractions(Lens):
         if self.WORDS_TOOL_MODE.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ToolChoice(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
@@ -1474,8 +1467,7 @@ class GeminiInteractions(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_REQUEST, "response_format", extras)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1624,8 +1616,8 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -1840,8 +1832,8 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_LAST)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
+        out.extras = extras
         return out
 
     def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

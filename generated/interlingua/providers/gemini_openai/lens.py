@@ -177,8 +177,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     extras = remember_object(extras, self.NAMESPACE, "extra_content", extra_content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -320,8 +319,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     extras = remember_object(extras, self.NAMESPACE, "extra_content", extra_content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -430,8 +428,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:

@@ -880,8 +880,7 @@ class GoogleAdk(Gemini):
         """Events -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_events(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

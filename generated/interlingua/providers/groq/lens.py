@@ -269,8 +269,7 @@ class Groq(OpenaiCompatibleThoughts):
                     out.web_search = inside(web_search_options_, self.decode_web_search_options, "web_search_options")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -442,8 +441,7 @@ class Groq(OpenaiCompatibleThoughts):
                     out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -585,8 +583,7 @@ class Groq(OpenaiCompatibleThoughts):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -698,8 +695,7 @@ class Groq(OpenaiCompatibleThoughts):
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -816,6 +812,8 @@ class Groq(OpenaiCompatibleThoughts):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_tool(w), "OldTool")
             if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
                 return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
@@ -827,18 +825,26 @@ class Groq(OpenaiCompatibleThoughts):
             if out.kind not in ("browser_search", "code_execution"):
                 return self.found_as(out, "ServerTool")
             return out
+        if w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_tool(w), "OldTool")
         return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldTool":
+                    return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
-                return written_as(self, value, "other_tool", "any_tool", losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in ("browser_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":

@@ -499,8 +499,7 @@ class Haystack(Lens):
             extras = keep_flat(self, found_at(w, ("image",)), self.ROWS_IMAGE_PART, "source", extras, "image")
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_PART, extras)
         required(w, out.source, "base64_image", "mime_type")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -538,8 +537,7 @@ class Haystack(Lens):
             extras = keep_flat(self, found_at(w, ("file",)), self.ROWS_FILE_PART, "source", extras, "file")
         extras = read_rows(self, (out,), w, self.ROWS_FILE_PART, extras)
         required(w, out.source, "base64_data", "mime_type")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1149,8 +1147,7 @@ class Haystack(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

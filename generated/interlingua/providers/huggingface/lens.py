@@ -92,8 +92,7 @@ class Huggingface(OpenaiCompatibleReasoning):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -163,8 +162,7 @@ class Huggingface(OpenaiCompatibleReasoning):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

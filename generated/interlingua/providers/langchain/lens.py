@@ -438,8 +438,7 @@ class Langchain(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -525,8 +524,7 @@ class Langchain(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
         required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "text")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -557,8 +555,7 @@ class Langchain(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -585,8 +582,7 @@ class Langchain(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -959,8 +955,7 @@ class Langchain(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

@@ -304,8 +304,7 @@ class LlamaIndex(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, extras)
         required(w, out.source, "image", "image_mimetype", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -347,8 +346,7 @@ class LlamaIndex(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO_BLOCK, extras)
         required(w, out.source, "audio", "format", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_block(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -385,8 +383,7 @@ class LlamaIndex(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO_BLOCK, extras)
         required(w, out.source, "video", "video_mimetype", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video_block(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -423,8 +420,7 @@ class LlamaIndex(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, extras)
         required(w, out.source, "data", "document_mimetype", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -668,8 +664,7 @@ class LlamaIndex(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

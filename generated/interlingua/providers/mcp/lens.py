@@ -328,8 +328,7 @@ class Mcp(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, extras)
         required(w, out.source, "data", "mimeType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -355,8 +354,7 @@ class Mcp(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO_BLOCK, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO_BLOCK, extras)
         required(w, out.source, "data", "mimeType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_block(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -428,8 +426,7 @@ class Mcp(Lens):
             extras = keep_flat(self, w, self.ROWS_PAPER, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_PAPER, extras)
         required(w, out.source, "type", "uri", "mimeType", "resource")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_paper(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -512,8 +509,7 @@ class Mcp(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -567,8 +563,7 @@ class Mcp(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_PARAMS, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_params(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -644,8 +639,8 @@ class Mcp(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

@@ -874,8 +874,7 @@ class Mistral(Lens):
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1052,8 +1051,7 @@ class Mistral(Lens):
         if self.WORDS_TOOL_MODE.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ToolChoice(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
@@ -1105,8 +1103,7 @@ class Mistral(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

@@ -334,8 +334,7 @@ class Ollama(Lens):
         if not same(codecs.base64_blob_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Image(source=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> str | Lost:
@@ -441,8 +440,7 @@ class Ollama(Lens):
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -644,8 +642,7 @@ class Ollama(Lens):
         if self.WORDS_EFFORT.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ReasoningConfig(effort=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_effort(self, value: u.ReasoningConfig, losses: list[Loss]) -> str | Lost:
@@ -669,8 +666,7 @@ class Ollama(Lens):
         if self.WORDS_THINK.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ReasoningConfig(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_flag(self, value: u.ReasoningConfig, losses: list[Loss]) -> bool | Lost:
@@ -697,8 +693,7 @@ class Ollama(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -896,8 +891,7 @@ class Ollama(Lens):
             extras = remember(extras, self.NAMESPACE, "$stop_reason", stop_reason_record)
         if the_candidates.stop_reason == "stop" and has_open_calls(the_candidates.message):
             the_candidates.stop_reason = "tool_calls"
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

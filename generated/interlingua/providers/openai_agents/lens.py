@@ -513,8 +513,7 @@ class OpenaiAgents(OpenaiResponses):
         """Items -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_items(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

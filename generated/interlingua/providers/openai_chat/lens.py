@@ -437,6 +437,14 @@ class OpenaiChat(Lens):
     }
     FUNCTION_TOOL_READ = frozenset({"function", "type"})
     FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
+    decode_old_tool = reads(u.Tool, "ROWS_OLD_TOOL", name=UNSET)
+    LOST_OLD_TOOL = lost_fields(u.Tool, minor=("strict deferred cache",))
+    ROWS_OLD_TOOL = Rows("Tool") + {
+        "name": Row("name", STR, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "description": Row("description", STR),
+        "parameters": Row("parameters", OBJECT, also=("input_schema",)),
+    }
     decode_custom_tool_grammar = reads(u.Grammar, "ROWS_CUSTOM_TOOL_GRAMMAR", syntax=UNSET, definition=UNSET)
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows("Grammar") + {
         "syntax": Row("syntax", STR, required=True),
@@ -476,6 +484,9 @@ class OpenaiChat(Lens):
     decode_flat_function = reads(u.ToolChoice, "ROWS_FLAT_FUNCTION", mode="tool", kind="function")
     LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_FLAT_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
+    decode_old_choice = reads(u.ToolChoice, "ROWS_OLD_CHOICE", mode="tool", kind="function")
+    LOST_OLD_CHOICE = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_OLD_CHOICE = Rows("ToolChoice") + {"name": Row("name", STR, required=True)}
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {
         "type": Fixed("custom", tag=True),
@@ -563,8 +574,8 @@ class OpenaiChat(Lens):
     ROWS_REQUEST = Rows("Request") + {
         "messages": Elsewhere("messages"),
         "model": Row("model", STR),
-        "tools": Row("tools", Each("any_tool")),
-        "tool_choice": Row("tool_choice", Of("tool_choice")),
+        "tools": Row("tools", Each("any_tool"), also=("functions",)),
+        "tool_choice": Row("tool_choice", Of("tool_choice"), also=("function_call",)),
         "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
         "response_format": Row("response_format", Of("response_format")),
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
@@ -595,8 +606,6 @@ class OpenaiChat(Lens):
         "store": Row("store", BOOL),
         "service_tier": Row("service_tier", STR),
         "moderation": Kept(),
-        "functions": Kept("major"),
-        "function_call": Kept("major", neutral="auto"),
     }
     REQUEST_READ = frozenset(
         (
@@ -890,8 +899,7 @@ class OpenaiChat(Lens):
                     extras = remember(extras, self.NAMESPACE, "ttl", ttl_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_BREAKPOINT, self.CACHE_BREAKPOINT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -919,8 +927,7 @@ class OpenaiChat(Lens):
                 out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -999,8 +1006,7 @@ class OpenaiChat(Lens):
                 out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1077,8 +1083,7 @@ class OpenaiChat(Lens):
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1140,8 +1145,7 @@ class OpenaiChat(Lens):
         out = u.Blob(media_type=format_word, data=data_)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -1190,8 +1194,7 @@ class OpenaiChat(Lens):
         out = u.Document(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1250,8 +1253,7 @@ class OpenaiChat(Lens):
                 out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1379,8 +1381,7 @@ class OpenaiChat(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1425,8 +1426,7 @@ class OpenaiChat(Lens):
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
             extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1497,8 +1497,7 @@ class OpenaiChat(Lens):
             extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OLD_CALL, self.OLD_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1581,8 +1580,7 @@ class OpenaiChat(Lens):
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1772,8 +1770,7 @@ class OpenaiChat(Lens):
             if "cache_control" in w:
                 return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1893,8 +1890,7 @@ class OpenaiChat(Lens):
             if "cache_control" in w:
                 return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -1910,6 +1906,17 @@ class OpenaiChat(Lens):
         if value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
+
+    def encode_old_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """OldTool <- Tool. A function in `functions`, which was there before `tools`; clients of several formats send it so in `tools`, with input_schema."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parameters"] = value.parameters
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_OLD_TOOL, losses, self.ROWS_OLD_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_TOOL, losses)
 
     def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolGrammar <- Grammar."""
@@ -1959,8 +1966,7 @@ class OpenaiChat(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -1977,6 +1983,13 @@ class OpenaiChat(Lens):
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FUNCTION, losses)
+
+    def encode_old_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """OldChoice <- ToolChoice. A function in `function_call`."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_OLD_CHOICE, losses, self.ROWS_OLD_CHOICE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CHOICE, losses)
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
@@ -1997,8 +2010,7 @@ class OpenaiChat(Lens):
             extras = nested_rest(self, (out,), custom_, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_CUSTOM_READ, extras, "custom")
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2048,8 +2060,7 @@ class OpenaiChat(Lens):
             )
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2096,8 +2107,7 @@ class OpenaiChat(Lens):
         if self.WORDS_TOOL_MODE.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ToolChoice(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
@@ -2178,8 +2188,7 @@ class OpenaiChat(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_OWN_FORMAT, self.OWN_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_own_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2348,8 +2357,7 @@ class OpenaiChat(Lens):
                     out.web_search = inside(web_search_options_, self.decode_web_search_options, "web_search_options")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -2549,8 +2557,7 @@ class OpenaiChat(Lens):
                     out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -2725,8 +2732,7 @@ class OpenaiChat(Lens):
                 out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHOICE, self.CHOICE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2880,8 +2886,7 @@ class OpenaiChat(Lens):
                     extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -2965,8 +2970,7 @@ class OpenaiChat(Lens):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -3119,8 +3123,7 @@ class OpenaiChat(Lens):
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -3185,8 +3188,7 @@ class OpenaiChat(Lens):
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -3265,8 +3267,7 @@ class OpenaiChat(Lens):
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -3393,8 +3394,7 @@ class OpenaiChat(Lens):
                 out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE, self.CHUNK_CHOICE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3526,8 +3526,7 @@ class OpenaiChat(Lens):
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -3752,23 +3751,33 @@ class OpenaiChat(Lens):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_tool(w), "OldTool")
             if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
                 return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
+        if w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_tool(w), "OldTool")
         return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldTool":
+                    return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
-        if cls is u.ProviderTool and value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
-            return self.encode_other_tool(value, losses)
+        if cls is u.ProviderTool and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "OtherTool":
+                return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -3813,6 +3822,8 @@ class OpenaiChat(Lens):
                 if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
                     return self.found_as(out, "NamedFunction")
                 return out
+            if w.__class__ is dict and w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_choice(w), "OldChoice")
             if in_words(w, ("auto", "none", "required", "any")):
                 out = self.decode_mode(w)
                 if (
@@ -3844,6 +3855,8 @@ class OpenaiChat(Lens):
             return out
         if tag in ("auto", "none", "required", "any"):
             return self.found_as(self.decode_object_mode(w), "ObjectMode")
+        if w.__class__ is dict and w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_choice(w), "OldChoice")
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (
@@ -3867,6 +3880,8 @@ class OpenaiChat(Lens):
                     return self.encode_named_function(value, losses)
                 if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_flat_function(value, losses)
+                if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_old_choice(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (

@@ -160,8 +160,7 @@ class OpenaiCompatible(OpenaiChat):
             if "cache_control" in w:
                 return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
             extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -439,6 +438,8 @@ class OpenaiCompatible(OpenaiChat):
                 if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
                     return self.found_as(out, "NamedFunction")
                 return out
+            if w.__class__ is dict and w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_choice(w), "OldChoice")
             if in_words(w, ("auto", "none", "required", "any")):
                 out = self.decode_mode(w)
                 if (
@@ -464,6 +465,8 @@ class OpenaiCompatible(OpenaiChat):
             return self.found_as(self.decode_allowed_tools(w), "AllowedTools")
         if tag in ("auto", "none", "required", "any"):
             return self.found_as(self.decode_object_mode(w), "ObjectMode")
+        if w.__class__ is dict and w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_choice(w), "OldChoice")
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (
@@ -484,6 +487,8 @@ class OpenaiCompatible(OpenaiChat):
                     return self.encode_named_function(value, losses)
                 if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_flat_function(value, losses)
+                if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_old_choice(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (

@@ -96,8 +96,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:

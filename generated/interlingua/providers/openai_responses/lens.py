@@ -1281,8 +1281,7 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "ttl", ttl_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_BREAKPOINT, self.CACHE_BREAKPOINT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -1376,8 +1375,7 @@ class OpenaiResponses(Lens):
         if w.get("file_id") is not None:
             extras = self.ROWS_INPUT_IMAGE["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1433,8 +1431,7 @@ class OpenaiResponses(Lens):
         out = u.Document(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_INPUT_FILE)
         required(w, out.source, "file_data", "file_url", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1489,8 +1486,7 @@ class OpenaiResponses(Lens):
         out = u.Blob(media_type=format_word, data=data_)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_INPUT_AUDIO_INPUT_AUDIO, self.INPUT_AUDIO_INPUT_AUDIO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_input_audio_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -1549,8 +1545,7 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ITEM, self.SYSTEM_ITEM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1606,8 +1601,7 @@ class OpenaiResponses(Lens):
                 out.parameters = parameters_ if parameters_.__class__ is dict else an_object(parameters_, "parameters")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CLIENT_SEARCH_TOOL, self.CLIENT_SEARCH_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_client_search_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -1663,8 +1657,7 @@ class OpenaiResponses(Lens):
                 out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -1950,8 +1943,7 @@ class OpenaiResponses(Lens):
                 out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -2036,8 +2028,7 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_ITEM, self.USER_ITEM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_user_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2155,8 +2146,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "annotations", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_TEXT, self.OUTPUT_TEXT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_output_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -2232,8 +2222,7 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ITEM, self.ASSISTANT_ITEM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2336,8 +2325,7 @@ class OpenaiResponses(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_REASONING, self.REASONING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -2401,8 +2389,7 @@ class OpenaiResponses(Lens):
                 out.namespace = namespace_ if namespace_.__class__ is str else text(namespace_, "namespace")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2583,8 +2570,7 @@ class OpenaiResponses(Lens):
         if not same(codecs.base64_blob_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Image(source=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_generation_call_result(self, value: u.Image, losses: list[Loss]) -> str | Lost:
@@ -2717,8 +2703,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "output", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_OUTPUT, self.FUNCTION_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2794,8 +2779,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "output", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_OUTPUT, self.CUSTOM_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2865,8 +2849,7 @@ class OpenaiResponses(Lens):
         if w.get("file_id") is not None:
             extras = self.ROWS_COMPUTER_OUTPUT_OUTPUT["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2994,8 +2977,7 @@ class OpenaiResponses(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -3039,8 +3021,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3068,8 +3049,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3113,8 +3093,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3151,8 +3130,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH, self.CHOOSE_WEB_SEARCH_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3187,8 +3165,7 @@ class OpenaiResponses(Lens):
         if self.WORDS_TOOL_MODE.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ToolChoice(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
@@ -3225,8 +3202,7 @@ class OpenaiResponses(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_REQUEST, "compaction", extras)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -3411,8 +3387,7 @@ class OpenaiResponses(Lens):
                 extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -3478,8 +3453,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "status", w.get("status", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_MESSAGE, self.OUTPUT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_output_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3560,8 +3534,7 @@ class OpenaiResponses(Lens):
             extras = remember(extras, self.NAMESPACE, "$stop_reason", stop_reason_record)
         if the_candidates.stop_reason == "stop" and has_open_calls(the_candidates.message):
             the_candidates.stop_reason = "tool_calls"
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.rows import Kept, read_rows
+from ...lenses.kinds import Each
+from ...lenses.rows import Kept, Row, read_rows
 from ...lenses.structs import lost_fields
 from ...lenses.values import each_out
 from ..openai_chat.lens import OpenaiChat
@@ -94,8 +95,7 @@ class OpenaiTuning(OpenaiChat):
         "store",
         "service_tier",
         "moderation",
-        "function_call",
-    ) + {"functions": Kept("major")}
+    ) + {"tools": Row("tools", Each("any_tool")), "functions": Kept("major")}
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -109,8 +109,7 @@ class OpenaiTuning(OpenaiChat):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

@@ -349,8 +349,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -474,8 +473,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -571,8 +569,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 )
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_IMAGE_IMAGE_PART, self.ANSWER_IMAGE_IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -651,8 +648,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         out = u.Reasoning(summary=[summary_] if summary_ else [])
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_SUMMARY_DETAIL, self.SUMMARY_DETAIL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_summary_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -693,8 +689,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_DETAIL, self.TEXT_DETAIL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -929,8 +924,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
@@ -971,8 +965,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1336,8 +1329,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
@@ -1625,6 +1617,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_tool(w), "OldTool")
             if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
                 return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
@@ -1636,18 +1630,26 @@ class Openrouter(OpenaiCompatibleReasoning):
             if out.kind not in self.WORDS_SERVER_TOOL.write:
                 return self.found_as(out, "ServerTool")
             return out
+        if w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_tool(w), "OldTool")
         return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldTool":
+                    return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
-                return written_as(self, value, "other_tool", "any_tool", losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in self.WORDS_SERVER_TOOL.write:
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":

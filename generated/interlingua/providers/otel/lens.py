@@ -431,8 +431,7 @@ class Otel(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "type", "content", "mime_type", "uri", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -458,8 +457,7 @@ class Otel(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
         required(w, out.source, "type", "content", "mime_type", "uri", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -484,8 +482,7 @@ class Otel(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
         required(w, out.source, "type", "content", "mime_type", "uri", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -510,8 +507,7 @@ class Otel(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
         required(w, out.source, "type", "content", "mime_type", "uri", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -633,8 +629,7 @@ class Otel(Lens):
             raise wrong("a list", None, "gen_ai.input.messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_ATTRIBUTES, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_attributes(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -701,8 +696,8 @@ class Otel(Lens):
             w = an_object(w)
         the_message = u.Message(role="assistant")
         out = u.Candidate(message=the_message)
-        if (extras := read_rows(self, (out, the_message), w, self.ROWS_CHOICE)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_message), w, self.ROWS_CHOICE)
+        out.extras = extras
         return out
 
     def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
@@ -782,8 +777,7 @@ class Otel(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_ANSWER, "usage", extras)
         extras = read_rows(self, (out,), w, self.ROWS_ANSWER, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

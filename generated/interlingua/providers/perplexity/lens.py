@@ -144,8 +144,7 @@ class Perplexity(OpenaiCompatible):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -349,8 +348,8 @@ class Perplexity(OpenaiCompatible):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        out.extras = extras
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -479,8 +478,8 @@ class Perplexity(OpenaiCompatible):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_CHUNK)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_CHUNK)
+        out.extras = extras
         return out
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

@@ -505,8 +505,7 @@ class PydanticAi(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "url", "kind", "media_type", "data", "file_id", "provider_name")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -545,8 +544,7 @@ class PydanticAi(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
         required(w, out.source, "url", "kind", "media_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -584,8 +582,7 @@ class PydanticAi(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
         required(w, out.source, "url", "kind", "media_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -638,8 +635,7 @@ class PydanticAi(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
         required(w, out.source, "url", "kind", "media_type", "data", "file_id", "provider_name")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1030,8 +1026,7 @@ class PydanticAi(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

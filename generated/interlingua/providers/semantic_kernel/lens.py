@@ -733,8 +733,7 @@ class SemanticKernel(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_HISTORY, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_history(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

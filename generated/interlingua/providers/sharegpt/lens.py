@@ -389,8 +389,7 @@ class Sharegpt(Lens):
         if w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
@@ -459,8 +458,7 @@ class Sharegpt(Lens):
             raise wrong("a list", None, "conversations")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_SAMPLE, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_sample(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

@@ -608,8 +608,7 @@ class Smolagents(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

@@ -425,8 +425,7 @@ class Strands(BedrockConverse):
             extras = keep_flat(self, found_at(w, ("document",)), self.ROWS_DOCUMENT, "source", extras, "document")
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
         required(w, out.source, "format", "source", "error")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -873,8 +872,7 @@ class Strands(BedrockConverse):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

@@ -372,8 +372,7 @@ class Suna(Lens):
         out = u.Document(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -664,8 +663,7 @@ class Suna(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

@@ -408,8 +408,7 @@ class SunaRows(Lens):
                 out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
@@ -524,8 +523,7 @@ class SunaRows(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -585,8 +583,7 @@ class SunaRows(Lens):
         out = u.Blob(media_type=format_word, data=data_)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -634,8 +631,7 @@ class SunaRows(Lens):
         out = u.Document(source=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -720,8 +716,7 @@ class SunaRows(Lens):
         if not same(codecs.base64_image_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Image(source=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_shot(self, value: u.Image, losses: list[Loss]) -> str | Lost:
@@ -941,8 +936,7 @@ class SunaRows(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -987,8 +981,7 @@ class SunaRows(Lens):
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
             extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1287,8 +1280,7 @@ class SunaRows(Lens):
         if out.call_id is UNSET:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1354,8 +1346,7 @@ class SunaRows(Lens):
         if out.call_id is UNSET:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -1412,8 +1403,7 @@ class SunaRows(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

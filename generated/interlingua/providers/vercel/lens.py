@@ -475,8 +475,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE_BYTES, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_BYTES, extras)
         required(w, out.source, "image", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_bytes(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -582,8 +581,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE_FILE, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image_file(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -643,8 +641,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO_FILE, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio_file(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -703,8 +700,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO_FILE, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video_file(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -776,8 +772,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_DOCUMENT_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_FILE, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_document_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1234,8 +1229,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_OUT_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_OUT_IMAGE, extras)
         required(w, out.source, "type", "data", "mediaType", "url")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_out_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1269,8 +1263,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_OUT_MEDIA, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_OUT_MEDIA, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_out_media(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1304,8 +1297,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_OUT_BYTES, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_OUT_BYTES, extras)
         required(w, out.source, "data", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_out_bytes(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1339,8 +1331,7 @@ class Vercel(Lens):
             extras = keep_flat(self, w, self.ROWS_OUT_URL, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_OUT_URL, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_out_url(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1409,8 +1400,7 @@ class Vercel(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

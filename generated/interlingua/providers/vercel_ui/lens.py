@@ -642,8 +642,7 @@ class VercelUi(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_IMAGE, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -687,8 +686,7 @@ class VercelUi(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_AUDIO, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -731,8 +729,7 @@ class VercelUi(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_VIDEO, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -777,8 +774,7 @@ class VercelUi(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1590,8 +1586,7 @@ class VercelUi(Lens):
         """Rows -> Request."""
         out = u.Request()
         out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:

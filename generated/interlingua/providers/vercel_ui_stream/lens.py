@@ -497,8 +497,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_IMAGE, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -801,8 +800,8 @@ class VercelUiStream(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -857,8 +856,8 @@ class VercelUiStream(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        if (extras := read_rows(self, (out, the_response), w, self.ROWS_START_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response), w, self.ROWS_START_EVENT)
+        out.extras = extras
         return out
 
     def encode_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any]:
@@ -1000,8 +999,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_REASONING_START_EVENT_OPEN_REDACTED, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_REASONING_START_EVENT_OPEN_REDACTED, extras)
         required(w, out.part, "providerMetadata")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_reasoning_start_event_open_redacted(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1088,8 +1086,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_REASONING_END_EVENT_END_ITEM, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_REASONING_END_EVENT_END_ITEM, extras)
         required(w, out.part, "providerMetadata")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_reasoning_end_event_end_item(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1158,8 +1155,7 @@ class VercelUiStream(Lens):
             "toolMetadata",
             "inputEncoding",
         )
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_input_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1246,8 +1242,7 @@ class VercelUiStream(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_TOOL_INPUT_AVAILABLE_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_INPUT_AVAILABLE_EVENT, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_input_available_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -1319,8 +1314,7 @@ class VercelUiStream(Lens):
         else:
             extras = keep_flat(self, w, self.ROWS_TOOL_INPUT_ERROR_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_INPUT_ERROR_EVENT, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_input_error_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -1393,8 +1387,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_TOOL_OUTPUT_AVAILABLE_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_OUTPUT_AVAILABLE_EVENT, extras)
         required(w, out.part, "toolCallId", "output", "providerExecuted", "dynamic", "toolMetadata", "preliminary", "providerMetadata")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_output_available_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1476,8 +1469,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_TOOL_OUTPUT_ERROR_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_OUTPUT_ERROR_EVENT, extras)
         required(w, out.part, "toolCallId", "errorText", "providerExecuted", "dynamic", "toolMetadata", "preliminary", "providerMetadata")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_tool_output_error_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1501,8 +1493,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_STREAMED_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_STREAMED_IMAGE, extras)
         required(w, out.source, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_streamed_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1536,8 +1527,7 @@ class VercelUiStream(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE_EVENT, "part", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE_EVENT, extras)
         required(w, out.part, "url", "mediaType")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1561,8 +1551,8 @@ class VercelUiStream(Lens):
         the_response_candidates = u.Candidate()
         the_response = u.Response(candidates=[the_response_candidates])
         out = u.StreamEnd(response=the_response)
-        if (extras := read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_FINISH_EVENT)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_FINISH_EVENT)
+        out.extras = extras
         return out
 
     def encode_finish_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:

@@ -214,8 +214,7 @@ class Xai(OpenaiCompatibleReasoning):
             out.output_tokens = completion_tokens_ + count(out.reasoning_tokens)
         if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:

@@ -56,8 +56,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "innerBox", inner_box_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
@@ -97,8 +96,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "manyWords", many_words_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LIST, self.LIST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:

@@ -24,8 +24,7 @@ class Demo(Lens):
         if self.WORDS_COLOR.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Paint(color=w_word, native=w if w.__class__ is str else str(w))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_shade(self, value: u.Paint, losses: list[Loss]) -> str | Lost:

@@ -38,8 +38,7 @@ class Demo(Lens):
                 out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -68,8 +67,7 @@ class Demo(Lens):
             extras = nested_rest(self, (out,), hint_, self.ROWS_HINT_PART, self.HINT_PART_HINT_READ, extras, "hint")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_HINT_PART, self.HINT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_hint_part(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:

@@ -99,8 +99,7 @@ class Demo(Lens):
                 extras = more_rows(self, (out,), w, self.ROWS_ONE, self.ONE_READ, extras)
         if out.stop == "stop" and has_open_calls(out.message):
             out.stop = "calls"
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_one(self, value: u.End, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -31,8 +31,7 @@ class Demo(Lens):
                 out.detail = detail_ if detail_.__class__ is str else text(detail_, "detail")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PICTURE, self.PICTURE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -26,8 +26,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "n", n_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FLAGS, self.FLAGS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_flags(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:

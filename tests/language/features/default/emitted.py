@@ -32,8 +32,7 @@ class Demo(Lens):
             out.word = "auto"
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_MUST, self.MUST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_must(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
@@ -63,8 +62,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "on", on_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
@@ -92,8 +90,7 @@ class Demo(Lens):
             out.word = "auto"
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:

@@ -75,8 +75,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "items", items_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_MAYBE, self.MAYBE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_maybe(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
@@ -117,8 +116,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "words", words_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_STRINGS, self.STRINGS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_strings(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:

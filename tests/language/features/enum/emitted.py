@@ -38,8 +38,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "color", color_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
@@ -72,8 +71,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "size", size_)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_DRESS, self.DRESS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_dress(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
@@ -108,8 +106,7 @@ class Demo(Lens):
         out = u.Switch(on=on_word)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_turn(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:

@@ -32,8 +32,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "paint", paint_)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_named(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
@@ -63,8 +62,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "plain", w.get("plain", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_BARE, self.BARE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_bare(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:

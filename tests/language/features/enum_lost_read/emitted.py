@@ -30,8 +30,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "color", color_)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:

@@ -33,8 +33,7 @@ class Demo(Lens):
         out.native = color_native
         if color_record is not None:
             extras = remember(extras, self.NAMESPACE, "$color", color_record)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_door(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:

@@ -93,8 +93,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "args", args_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_OBJECTS, self.OBJECTS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_objects(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:

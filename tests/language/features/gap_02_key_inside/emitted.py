@@ -47,8 +47,7 @@ class Demo(Lens):
             extras = nested_rest(self, (out,), content_, self.ROWS_TEXT_ROW, self.TEXT_ROW_CONTENT_READ, extras, "content")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_TEXT_ROW, self.TEXT_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -104,8 +103,7 @@ class Demo(Lens):
             extras = nested_rest(self, (out,), content_, self.ROWS_CALL_ROW, self.CALL_ROW_CONTENT_READ, extras, "content")
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_CALL_ROW, self.CALL_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:

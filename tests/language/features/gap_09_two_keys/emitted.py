@@ -28,8 +28,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_SCHEMA, self.SCHEMA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_schema(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
@@ -56,8 +55,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_json(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:

@@ -37,8 +37,7 @@ class Demo(Lens):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if w.get("loud") is not None:
             extras = self.ROWS_THING["loud"].after(self, (out,), w, extras, ())
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:

@@ -50,8 +50,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "items", items_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
@@ -81,8 +80,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "notes", notes_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_STOP, self.STOP_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_stop(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:

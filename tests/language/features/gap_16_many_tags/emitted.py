@@ -73,8 +73,7 @@ class Demo(Lens):
                 out.value = content_
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER, self.SERVER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_server(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

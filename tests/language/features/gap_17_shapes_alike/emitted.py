@@ -64,8 +64,7 @@ class Demo(Lens):
                 out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LATER, self.LATER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_later(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:

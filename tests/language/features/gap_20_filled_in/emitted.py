@@ -28,8 +28,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "shown", w.get("shown", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ROW, self.ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_row(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

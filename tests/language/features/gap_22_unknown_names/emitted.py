@@ -34,8 +34,7 @@ class Demo(Lens):
         if out.call_id is UNSET:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

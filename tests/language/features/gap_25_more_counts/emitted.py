@@ -34,8 +34,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "usage", usage_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_usage(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:

@@ -25,8 +25,7 @@ class Demo(Lens):
         if not same(codecs.data_url_out(w_value, []), w):
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Image(source=w_value)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_turn_images(self, value: u.Image, losses: list[Loss]) -> str | Lost:
@@ -61,8 +60,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:

@@ -30,8 +30,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "line", line_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LINE, self.LINE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_line(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
@@ -59,8 +58,7 @@ class Demo(Lens):
         out = u.Mixed(parts=[u.Text(text=text_)] if text_ else [])
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_SPEECH, self.SPEECH_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:

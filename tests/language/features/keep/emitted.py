@@ -43,8 +43,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "box", box_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

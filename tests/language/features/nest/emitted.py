@@ -57,8 +57,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -105,8 +104,7 @@ class Demo(Lens):
                 out.a = a_ if a_.__class__ is int else whole(a_, "a")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ALWAYS, self.ALWAYS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_always(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

@@ -53,8 +53,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_DEEP, self.DEEP_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_deep(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -102,8 +101,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_NEEDS, self.NEEDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_needs(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

@@ -38,8 +38,7 @@ class Demo(Lens):
             if "mark" in w:
                 return by_rows(self, u.Text(text=UNSET), w, self.ROWS_WORDS)
             extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:

@@ -83,8 +83,7 @@ class Demo(Lens):
         out = u.Owned(id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_FILE)
         required(w, out.id, "a", "z")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -37,8 +37,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "color", color_)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_COLORED, self.COLORED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_colored(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
@@ -73,8 +72,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "size", size_)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_SIZED, self.SIZED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_sized(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:

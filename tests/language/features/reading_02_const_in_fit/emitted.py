@@ -30,8 +30,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_A, self.A_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_a(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -59,8 +58,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_B, self.B_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_b(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

@@ -50,8 +50,7 @@ class Demo(Lens):
             extras = keep_flat(self, w, self.ROWS_IMG, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMG, extras)
         required(w, out.source, "data", "kind")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -39,8 +39,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "box", box_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_plain(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:

@@ -30,8 +30,7 @@ class Demo(Lens):
             out.way = "auto"
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:

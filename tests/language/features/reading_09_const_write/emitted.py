@@ -26,8 +26,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:

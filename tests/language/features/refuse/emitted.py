@@ -74,8 +74,7 @@ class Demo(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_ASK, self.ASK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_ask(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:

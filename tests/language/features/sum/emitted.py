@@ -41,8 +41,7 @@ class Demo(Lens):
             extras = remember(extras, self.NAMESPACE, "both", w.get("both", ABSENT))
         if not same(w.get("again", MISSING), total_of(out.a, out.b)):
             extras = remember(extras, self.NAMESPACE, "again", w.get("again", ABSENT))
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

@@ -68,8 +68,7 @@ class Demo(Lens):
         out = u.ToolResult(call_id=id_, parts=[u.Text(text=content_)] if content_ else [], failed=False)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_FINE, self.FINE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_fine(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

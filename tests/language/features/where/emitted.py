@@ -35,8 +35,7 @@ class Demo(Lens):
                 out.detail = detail_ if detail_.__class__ is str else text(detail_, "detail")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_IMG, self.IMG_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -68,8 +67,7 @@ class Demo(Lens):
         out = u.Sound(source=url_value)
         if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_SND, self.SND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_snd(self, value: u.Sound, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -43,8 +43,7 @@ class Demo(Lens):
                     extras = remember(extras, self.NAMESPACE, "lines", lines_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SAID, self.SAID_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_said(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:

@@ -34,8 +34,7 @@ class Demo(Lens):
                 out.b = low_ if low_.__class__ is int else whole(low_, "low")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -93,8 +92,7 @@ class Demo(Lens):
                 out.b = low_ if low_.__class__ is int else whole(low_, "low")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHILD, self.CHILD_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_child(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
