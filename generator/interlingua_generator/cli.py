@@ -593,6 +593,9 @@ def serve(
     replay: Annotated[
         Path | None, typer.Option(metavar="DIR", exists=True, file_okay=False, help="Answer from recorded exchanges; no upstream is asked.")
     ] = None,
+    speed: Annotated[
+        float, typer.Option(min=0, help="With --replay: 1 answers as fast as was recorded, 2 twice as fast, 0 at once.")
+    ] = 1.0,
     check: Annotated[bool, typer.Option("--check", help="Check the configuration, and do not serve.")] = False,
     print_schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of the file, for editors.")] = False,
 ) -> None:
@@ -621,7 +624,7 @@ def serve(
                 say(f"warning: {warning}")
             say("the configuration is right")
             return
-        serving.run(config, replay)
+        serving.run(config, replay, speed)
     except serving.Unusable as error:
         stop(str(error), PROBLEMS if file else USAGE)
     except generating.MissingExtra as error:

@@ -6,6 +6,8 @@ import asyncio
 import json
 import subprocess
 import sys
+import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ import interlingua as il
 import openai
 import pytest
 from gateways import between, client, running, settings, upstream
+from interlingua.gateway.pace import events
 from interlingua.testing import replay
 from loopback import Answer, Streamed
 from stream_mutations import good, sent
@@ -141,6 +144,56 @@ def test_a_server_answers_clients_of_other_formats_too(folder: Path) -> None:
         unknown = http.post("/v1/messages", json={"model": "m", "messages": MESSAGES, "max_tokens": 51})
     assert said.json()["content"] == [{"type": "text", "text": "It is sunny."}]
     assert unknown.status_code == 404 and "max_tokens is 50 there" in unknown.json()["error"]["message"]
+
+
+def test_a_stream_keeps_its_pace(tmp_path: Path) -> None:
+    """In its own format and in another one, with the server and with a transport; `speed` changes it."""
+    frames = [frame + b"\n\n" for frame in sent("anthropic", good("anthropic")).split(b"\n\n") if frame]
+    middle = len(frames) // 2
+
+    def slow() -> Any:
+        yield b"".join(frames[:middle])
+        time.sleep(0.4)
+        yield b"".join(frames[middle:])
+
+    with between("anthropic", Streamed(slow()), server={"record": str(tmp_path)}) as (url, _), client(url) as http:
+        http.post("/v1/chat/completions", json={**CHAT, "stream": True})
+    said: Any = {"model": "m", "messages": MESSAGES, "max_tokens": 50, "stream": True}
+    config = settings({"one": upstream("anthropic", "http://127.0.0.1:9")})
+    ways: list[tuple[str, Any]] = [("/v1/chat/completions", {**CHAT, "stream": True}), ("/v1/messages", said)]
+    for speed, least, most in ((1, 0.35, 2), (0, 0, 0.3), (4, 0.08, 0.35)):
+        with running(config, tmp_path, speed) as url, client(url) as http:
+            for path, body in ways:
+                assert least <= gap(http, path, body) < most, (speed, path)
+        with httpx2.Client(transport=replay(tmp_path, speed=speed), base_url="http://api") as http:
+            assert least <= gap(http, *ways[1]) < most, speed
+
+    async def later() -> float:
+        async with (
+            httpx2.AsyncClient(transport=replay(tmp_path, speed=1)) as http,
+            http.stream("POST", "http://api/v1/messages", json=said) as one,
+        ):
+            return max_gap([time.monotonic() async for _ in one.aiter_raw()])
+
+    assert asyncio.run(later()) >= 0.35
+
+
+def gap(http: httpx2.Client, path: str, body: Any) -> float:
+    """The longest time between two pieces of a stream, in seconds."""
+    with http.stream("POST", path, json=body) as said:
+        return max_gap([time.monotonic() for _ in said.iter_raw()])
+
+
+def max_gap(times: list[float]) -> float:
+    assert times
+    return max((later - before for before, later in pairwise(times)), default=0.0)
+
+
+@pytest.mark.parametrize("kind", ["sse", "lines", "aws"])
+def test_events_of_a_recorded_stream(kind: str) -> None:
+    data = {"sse": b"a: 1\n\nb\n\n", "lines": b"1\n2\n", "aws": b"\0\0\0\5x\0\0\0\6yz"}[kind]
+    found = list(events(kind, data))
+    assert len(found) == 2 and b"".join(found) == data
 
 
 PROJECT = """

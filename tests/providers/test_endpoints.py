@@ -132,7 +132,7 @@ def test_values_of_a_url() -> None:
             il.endpoint("bedrock_converse", model="m", region=bad)
     with pytest.raises(il.Error, match="no endpoint of the kind count"):
         il.endpoint("cohere", kind="count")
-    assert il.endpoint("anthropic", kind="models").url == "https://api.anthropic.com/v1/models"
+    assert il.endpoint("anthropic", kind="models").url == "https://api.anthropic.com/v1/models?limit=1000"
 
 
 def test_the_key_is_not_shown() -> None:

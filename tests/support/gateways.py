@@ -20,9 +20,9 @@ def settings(upstreams: dict[str, Any], **more: Any) -> config.Config:
 
 
 @contextmanager
-def running(configuration: config.Config, replay: Path | None = None) -> Generator[str]:
+def running(configuration: config.Config, replay: Path | None = None, speed: float = 1.0) -> Generator[str]:
     """The URL of a gateway with this configuration."""
-    one = server(configuration, replay)
+    one = server(configuration, replay, speed)
     thread = Thread(target=one.run, daemon=True)
     thread.start()
     while not one.started:

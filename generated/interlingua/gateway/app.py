@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncGenerator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 from uuid import uuid4
 
@@ -20,14 +21,15 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..core.lookup import load
 from .answers import ID, Refused, in_bytes, in_json, listed, refusal
-from .arrays import JSON, in_an_array, is_array
+from .arrays import JSON, as_an_array, is_array
 from .config import Config
 from .exchange import Exchange
 from .listing import models
 from .memory import Memory
+from .pace import Piece
 from .reading import whole
 from .recording import Recorder
-from .relay import left, media_type
+from .relay import Streaming, left, media_type
 from .replaying import Replay
 from .routing import names
 from .surfaces import Surface, find
@@ -40,16 +42,16 @@ SAFE: Final = re.compile("[A-Za-z0-9._-]{1,100}")
 
 
 class Gateway:
-    """Serves one configuration. `replay`: a folder of recorded exchanges that answers in place of the upstreams."""
+    """Serves one configuration. `replay`: a folder of recorded exchanges that answers in place of the upstreams, at this `speed`."""
 
-    def __init__(self, config: Config, replay: Path | None = None) -> None:
+    def __init__(self, config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
         server = config.server
         self.config, self.watch = config, Watch()
         self.links = {name: Link(name, upstream) for name, upstream in config.upstreams.items()}
         self._workers = Workers(server.worker_bytes)
         self._memory = Memory(server.store, server.store_size) if server.store else None
         self._recorder = Recorder(server.record) if server.record else None
-        self._replay = Replay(replay) if replay else None
+        self._replay = Replay(replay, speed) if replay else None
         self._ready = False
 
     @asynccontextmanager
@@ -132,21 +134,36 @@ class Gateway:
         if origin is not None and origin not in self.config.server.origins:
             raise Refused("requests of this web page are not allowed", "permission", 403)
 
-    async def _replayed(self, replay: Replay, surface: Surface, request: Request, record: Record) -> Response:
+    async def _replayed(self, replay: Replay, surface: Surface, request: Request, record: Record) -> ASGIApp:
         server = self.config.server
         data = await whole(request.stream(), server.max_bytes, server.body_timeout)
         if (found := replay.find(surface, data)) is None:
             raise Refused(replay.nearest(surface, data), "not_found", 404)
-        status, stream, body = found
-        kind = media_type(surface.provider) if stream else JSON
-        if stream and is_array(load(surface.provider).ENDPOINT, request.url.query):
-            body, kind = b"".join(in_an_array([body])), JSON
-        return in_bytes(body, status, kind, {ID: record.id})
+        pieces = _in_time(found.pieces)
+        if not found.stream:
+            return in_bytes(b"".join([piece async for piece in pieces]), found.status, JSON, {ID: record.id})
+        kind = media_type(surface.provider)
+        if is_array(load(surface.provider).ENDPOINT, request.url.query):
+            pieces, kind = as_an_array(pieces), JSON
+        return Streaming(pieces, kind, {ID: record.id}, server.idle_timeout, _nothing)
 
 
-def application(config: Config, replay: Path | None = None) -> Starlette:
-    """The ASGI application."""
-    gateway = Gateway(config, replay)
+async def _in_time(pieces: list[Piece]) -> AsyncGenerator[bytes]:
+    """Each piece when it is due."""
+    start = monotonic()
+    for piece in pieces:
+        if (wait := start + piece.at - monotonic()) > 0:
+            await asyncio.sleep(wait)
+        yield piece.data
+
+
+async def _nothing() -> None:
+    """Nothing is left to do after a replayed answer."""
+
+
+def application(config: Config, replay: Path | None = None, speed: float = 1.0) -> Starlette:
+    """The ASGI application. `speed`: of replayed answers; 1: as they were recorded, 0: at once."""
+    gateway = Gateway(config, replay, speed)
     routes = [
         Route("/health", gateway.health),
         Route("/ready", gateway.ready),

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator, AsyncIterable, Mapping
 from contextlib import AsyncExitStack
 from hashlib import sha256
+from time import time
 from typing import Any, Final
 from uuid import uuid4
 
@@ -33,6 +34,7 @@ from .arrays import JSON, as_an_array, is_array
 from .config import Config, Target
 from .jobs import Sent
 from .memory import Memory
+from .pace import Pace
 from .reading import parsed, whole
 from .recording import Recorder
 from .relay import Relay, Streaming, media_type, ping_of, unwrapped
@@ -84,6 +86,7 @@ class Exchange:
         self._body: jobs.Given = b""
         self._previous: str | None = None
         self._sent: Sent | None = None
+        self._pace = Pace()
         self._told = asked.headers.get(LOSSES, "")
         self._array = surface.stream is True and is_array(self._form, asked.url.query)
 
@@ -288,6 +291,7 @@ class Exchange:
                 self._record.began()
                 if self._recorder is not None:
                     shown.append(piece)
+                    self._pace.note(time() - self._record.start, len(piece))
                 yield piece
         finally:
             await pieces.aclose()
@@ -371,9 +375,13 @@ class Exchange:
         if self._recorder is not None and self._sent is not None and self._surface.kind == "request":
             if self._array and answered.startswith(b"["):  # recorded as all streams are
                 answered = b"".join(load(self._surface.provider).encode_event_stream(json.loads(answered)))
+            if not self._pace.marks:
+                self._pace.note(time() - self._record.start, len(answered))
             bodies = {"asked": self._data, "sent": self._sent.data, "received": bytes(self._received), "answered": answered}
             hidden = {name: self._hidden(data) for name, data in bodies.items()}
-            self._recorder.keep(self._surface, self._record_provider(), self._record.id, hidden, status, self._record.stream)
+            self._recorder.keep(
+                self._surface, self._record_provider(), self._record.id, hidden, status, self._record.stream, self._pace.marks
+            )
 
     def _hidden(self, data: bytes) -> bytes:
         """The bytes without the keys: an upstream may repeat the one that it got."""

@@ -19,6 +19,7 @@ from ..core.errors import Error
 from ..core.lookup import load
 from ..core.values import same
 from ..streams.conversion import convert_event_stream
+from .pace import Mark, Piece, events, paced
 from .recording import without_media
 from .surfaces import Surface
 
@@ -35,6 +36,15 @@ class Answer(NamedTuple):
     status: int
     stream: bool
     file: Path
+    pace: list[Mark]
+
+
+class Found(NamedTuple):
+    """An answer for a client: its pieces are the events of a stream, or there is one."""
+
+    status: int
+    stream: bool
+    pieces: list[Piece]
 
 
 class Recorded(NamedTuple):
@@ -47,9 +57,13 @@ class Recorded(NamedTuple):
 
 
 class Replay:
-    """Answers of a folder by their requests. Raises Error if the folder was not recorded."""
+    """Answers of a folder by their requests. Raises Error if the folder was not recorded.
 
-    def __init__(self, folder: Path) -> None:
+    `speed`: of answers; 1: as they were recorded, 2: twice as fast, 0: at once.
+    """
+
+    def __init__(self, folder: Path, speed: float = 0.0) -> None:
+        self._speed = speed
         self._by_body: dict[str, list[Answer]] = {}
         self._by_meaning: dict[str, list[Answer]] = {}
         self._recorded: list[Recorded] = []
@@ -57,7 +71,7 @@ class Replay:
             one: dict[str, Any] = json.loads(line)
             surface = Surface(one["surface"], "request", one["model"], one["stream"])
             answered: str = one["answered"]
-            answer = Answer(surface, one["status"], answered.endswith(".sse"), folder / answered)
+            answer = Answer(surface, one["status"], answered.endswith(".sse"), folder / answered, one.get("pace", []))
             file = folder / one["asked"]
             body = _parsed(file.read_bytes())
             self._recorded.append(Recorded(surface, answer.stream, file, body))
@@ -65,22 +79,27 @@ class Replay:
             if (meaning := _meaning(surface, body)) is not None:
                 self._by_meaning.setdefault(_digest(meaning), []).append(answer)
 
-    def find(self, surface: Surface, data: bytes) -> tuple[int, bool, bytes] | None:
-        """Status, whether it is a stream, and the body. Of several answers to one request each is given once; the last one stays.
+    def find(self, surface: Surface, data: bytes) -> Found | None:
+        """The answer to a request. Of several answers to one request each is given once; the last one stays.
 
         A request that was recorded in another format gets the answer in its own. Raises Error for an answer that cannot be converted.
         """
         body = _parsed(without_media(data))
         if found := self._by_body.get(_name(surface, body)):
             answer = _next(found)
-            return answer.status, answer.stream, answer.file.read_bytes()
+            return self._found(answer, surface, [answer.file.read_bytes()])
         meaning = _meaning(surface, body)
         found = self._by_meaning.get(_digest(meaning)) if meaning is not None else None
         if not found or found[0].surface.provider == surface.provider:
             return None
         answer = _next(found)
         usage = decode_request(body, source=surface.provider).stream_usage
-        return answer.status, answer.stream, _converted(answer, surface, bool(usage))
+        return self._found(answer, surface, _converted(answer, surface, bool(usage)))
+
+    def _found(self, answer: Answer, surface: Surface, pieces: list[bytes]) -> Found:
+        kind = load(surface.provider).FRAMES.kind
+        shown = [event for piece in pieces for event in events(kind, piece)] if answer.stream else pieces
+        return Found(answer.status, answer.stream, paced(shown, answer.pace, self._speed))
 
     def nearest(self, surface: Surface, data: bytes) -> str:
         """Why a request was not found: the recorded one that is the most like it, and where they differ."""
@@ -206,16 +225,16 @@ def _brief(value: Any) -> str:
 # --- answers for clients of another format --------------------------------------------------------------------------------------------
 
 
-def _converted(answer: Answer, surface: Surface, usage: bool) -> bytes:
+def _converted(answer: Answer, surface: Surface, usage: bool) -> list[bytes]:
     """`usage`: the client asks for counts, where they have to be asked for."""
     data = answer.file.read_bytes()
     source, target = answer.surface.provider, surface.provider
     if answer.stream:
-        return b"".join(convert_event_stream([data], source=source, target=target, include_usage=usage))
+        return list(convert_event_stream([data], source=source, target=target, include_usage=usage))
     body = json.loads(data)
     if answer.status >= 400:
-        return _json(convert_error(body, source=source, target=target, status=answer.status).value)
-    return _json(convert_response(body, source=source, target=target).value)
+        return [_json(convert_error(body, source=source, target=target, status=answer.status).value)]
+    return [_json(convert_response(body, source=source, target=target).value)]
 
 
 def _json(value: Any) -> bytes:

@@ -22,8 +22,8 @@ from .watching import log
 LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
-def server(config: Config, replay: Path | None = None) -> uvicorn.Server:
-    """A server that is not started yet. Open streams have `shutdown` seconds to finish when it stops."""
+def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uvicorn.Server:
+    """A server that is not started yet. `speed`: of replayed answers. Open streams have `shutdown` seconds to finish when it stops."""
     said = config.server
 
     class Careful(H11Protocol):
@@ -55,7 +55,7 @@ def server(config: Config, replay: Path | None = None) -> uvicorn.Server:
 
     return uvicorn.Server(
         uvicorn.Config(
-            application(config, replay),
+            application(config, replay, speed),
             host=said.host,
             port=said.port,
             http=Careful,
@@ -80,7 +80,7 @@ class Announced(uvicorn.Server):
                 log.info("listening on http://%s:%s", host if ":" not in host else f"[{host}]", port)
 
 
-def run(config: Config, replay: Path | None = None) -> None:
+def run(config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
     """Serves until the process is told to stop. The log goes to standard error, one object of JSON a line."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s"))
@@ -88,7 +88,7 @@ def run(config: Config, replay: Path | None = None) -> None:
     log.setLevel(logging.INFO)
     for warning in warnings(config):
         log.warning("%s", warning)
-    Announced(server(config, replay).config).run()
+    Announced(server(config, replay, speed).config).run()
 
 
 def warnings(config: Config) -> list[str]:

@@ -10,6 +10,7 @@ The transport serves httpx and httpx2, with and without async.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import AsyncIterator, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -19,19 +20,19 @@ from ..calls.conversion import encode_error
 from ..core.errors import Error
 from ..core.lookup import load
 from ..gateway.arrays import JSON, in_an_array, is_array
+from ..gateway.pace import Piece
 from ..gateway.replaying import Replay
 from ..gateway.surfaces import Surface, find
 from ..model import ErrorAnswer
 
 TYPES: Final = {"sse": "text/event-stream", "lines": "application/x-ndjson", "aws": "application/vnd.amazon.eventstream"}
-ENDS: Final = {"sse": b"\n\n", "lines": b"\n"}
 
 
 class Transport:
     """Answers requests from a folder. A request that was not recorded gets an error with status 404, and is told in `missed`."""
 
-    def __init__(self, folder: str | Path) -> None:
-        self._replay = Replay(Path(folder))
+    def __init__(self, folder: str | Path, speed: float = 0.0) -> None:
+        self._replay = Replay(Path(folder), speed)
         self.missed: list[str] = []
         """What was asked for and is not recorded: for each such request, the nearest that is, and where the two differ."""
 
@@ -56,37 +57,41 @@ class Transport:
     def handle_request(self, request: Any) -> Any:
         """The response to a request of httpx or httpx2."""
         status, kind, pieces = self._answer(request, request.read())
-        return _library(request).Response(status, headers={"content-type": kind}, content=iter(pieces), request=request)
+        return _library(request).Response(status, headers={"content-type": kind}, content=_now(pieces), request=request)
 
     async def handle_async_request(self, request: Any) -> Any:
         """The same for their async clients."""
         status, kind, pieces = self._answer(request, await request.aread())
         return _library(request).Response(status, headers={"content-type": kind}, content=_later(pieces), request=request)
 
-    def _answer(self, request: Any, data: bytes) -> tuple[int, str, list[bytes]]:
+    def _answer(self, request: Any, data: bytes) -> tuple[int, str, list[Piece]]:
         surface = _surface(request)
         if surface is None:
             self.missed.append(f"{request.method} {request.url}: this is no path of a format that is known")
-            return 404, "text/plain", [self.missed[-1].encode()]
+            return 404, "text/plain", [Piece(0, self.missed[-1].encode())]
         found = self._replay.find(surface, data)
         if found is None:
             self.missed.append(self._replay.nearest(surface, data))
             error = ErrorAnswer(message=self.missed[-1], code="not_found", status=404)
-            return 404, "application/json", [_error(error, surface.provider)]
-        status, stream, body = found
-        kind = load(surface.provider).FRAMES.kind
-        if stream and is_array(load(surface.provider).ENDPOINT, request.url.query.decode()):
-            return status, JSON, list(in_an_array([body]))
-        return status, TYPES[kind] if stream else "application/json", list(_pieces(kind, body)) if stream else [body]
+            return 404, JSON, [Piece(0, _error(error, surface.provider))]
+        if found.stream and is_array(load(surface.provider).ENDPOINT, request.url.query.decode()):
+            times = [*(piece.at for piece in found.pieces), 0.0]  # the end comes at once
+            shown = in_an_array(piece.data for piece in found.pieces)
+            return found.status, JSON, [Piece(at, data) for at, data in zip(times, shown, strict=True)]
+        return found.status, TYPES[load(surface.provider).FRAMES.kind] if found.stream else JSON, found.pieces
 
 
-def replay(folder: str | Path) -> Transport:
+def replay(folder: str | Path, *, speed: float = 0.0) -> Transport:
     """A transport for httpx that answers from a folder of recorded exchanges (`interlingua serve --record DIR`).
 
     A request is found if it equals a recorded one, whatever the order of its keys. A client of another format than that of the recording
     gets the answer in its own, if it asks for the same. Raises Error if the folder was not recorded.
+
+    Args:
+        folder: the folder.
+        speed: of answers: 1 for that of the recording, 2 for twice as fast, 0 for at once.
     """
-    return Transport(folder)
+    return Transport(folder, speed)
 
 
 def _surface(request: Any) -> Surface | None:
@@ -104,20 +109,20 @@ def _error(error: ErrorAnswer, provider: str) -> bytes:
     return json.dumps(encode_error(error, target=provider).value).encode()
 
 
-def _pieces(kind: str, data: bytes) -> Iterator[bytes]:
-    """A stream event by event."""
-    end = ENDS.get(kind)
-    if end is None:
-        yield data
-        return
-    for piece in data.split(end):
-        if piece:
-            yield piece + end
-
-
-async def _later(pieces: list[bytes]) -> AsyncIterator[bytes]:
+def _now(pieces: list[Piece]) -> Iterator[bytes]:
+    start = time.monotonic()
     for piece in pieces:
-        yield piece
+        if (wait := start + piece.at - time.monotonic()) > 0:
+            time.sleep(wait)
+        yield piece.data
+
+
+async def _later(pieces: list[Piece]) -> AsyncIterator[bytes]:
+    start = time.monotonic()
+    for piece in pieces:
+        if (wait := start + piece.at - time.monotonic()) > 0:
+            await import_module("anyio").sleep(wait)  # which both libraries need
+        yield piece.data
 
 
 def _library(request: Any) -> Any:

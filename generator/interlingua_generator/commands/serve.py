@@ -46,10 +46,10 @@ def warnings(config: Any) -> list[str]:
     return _gateway("server").warnings(config)
 
 
-def run(config: Any, replay: Path | None) -> None:
+def run(config: Any, replay: Path | None, speed: float) -> None:
     """Serves until it is told to stop."""
     gc.enable()  # a server runs for long; other commands do without
-    _gateway("server").run(config, replay)
+    _gateway("server").run(config, replay, speed)
 
 
 def replayed(folder: Path, given: dict[str, Any]) -> Any:

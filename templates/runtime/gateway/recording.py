@@ -1,18 +1,19 @@
 """Exchanges as files, without keys and media: to test with, to report a fault with, and to be replayed.
 
 DIR/PROVIDER/request_ID/wire.json and response_ID, error_ID (wire.json) or stream_ID (wire.sse) are what `interlingua check --golden DIR`
-reads. DIR/exchanges.jsonl says what belongs together.
+reads. DIR/exchanges.jsonl says what belongs together, and how fast the answer came.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
+from .pace import Mark
 from .surfaces import Surface
 
 MEDIA: Final = re.compile(r"(?:[A-Za-z0-9+/_-]|\\/){400,}={0,2}")  # base64 of some length; a key has no place in a body
@@ -26,8 +27,10 @@ class Recorder:
         self._folder, self._lock = Path(folder), Lock()
         self._folder.mkdir(parents=True, exist_ok=True)
 
-    def keep(self, surface: Surface, upstream: str, identity: str, bodies: Mapping[str, bytes], status: int, stream: bool) -> None:
-        """`bodies`: asked and answered by the client's side, sent and received on the upstream's."""
+    def keep(
+        self, surface: Surface, upstream: str, identity: str, bodies: Mapping[str, bytes], status: int, stream: bool, pace: Sequence[Mark]
+    ) -> None:
+        """`bodies`: asked and answered by the client's side, sent and received on the upstream's. `pace`: of what was answered."""
         name = re.sub(r"[^A-Za-z0-9-]", "", identity)
         kind = "error" if status >= 400 else "stream" if stream else "response"
         paths = {
@@ -42,6 +45,7 @@ class Recorder:
             "model": surface.model,
             "stream": surface.stream,
             "status": status,
+            "pace": pace,
             **paths,
         }
         with self._lock, (self._folder / "exchanges.jsonl").open("a", encoding="utf-8") as file:
