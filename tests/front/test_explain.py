@@ -181,3 +181,21 @@ def test_the_command(tmp_path: Path) -> None:
     wrong = run("cache_contrl")
     assert (wrong.exit_code, "cache_control" in wrong.stderr) == (1, True)
     assert CliRunner().invoke(app, ["explain", "x", "--from", "antropic", "--to", "gemini"]).exit_code == 2
+
+
+@pytest.mark.parametrize("name", ["citations", "citations[1]", "extras.xai.citations[1]"])
+def test_addresses_beside_an_answer(name: str) -> None:
+    """By the key, and as losses name it: they are sources of the answer where the target has some, and lost where it has none."""
+    body = {
+        "id": "r",
+        "model": "m",
+        "choices": [{"index": 0, "message": {"role": "assistant", "content": "Sunny."}, "finish_reason": "stop"}],
+    }
+    body["citations"] = ["https://example.com/a", "https://example.com/b"]
+    (cited,) = il.explain(name, source="xai", target="openai_responses", kind="response")[-1:]
+    assert (cited.verdict, cited.fields, cited.keys) == ("partly", ["Citation.url"], ["output[].content[].annotations[].url"])
+    assert all(url in str(il.convert_response(body, source="xai", target="openai_responses").value) for url in body["citations"])
+    (lost,) = il.explain(name, source="xai", target="ollama", kind="response")[-1:]
+    c = il.convert_response(body, source="xai", target="ollama")
+    assert (lost.verdict, lost.level) == ("kept", "major") and [loss.path for loss in c.losses] == ["extras.xai.citations"]
+    assert c.locate(c.losses[0]).source == "citations"

@@ -18,6 +18,7 @@ from ..calls.conversion import guarded
 from ..core.errors import Error
 from ..core.lookup import Provider, load
 from ..core.plain import plain
+from ..lenses.citing import addresses_of
 from .facts import Facts, Key, facts_of, key_of
 
 Side: TypeAlias = Literal["request", "response", "error"]
@@ -128,7 +129,8 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
 
 
 def _named(facts: Facts, side: Side, what: str) -> list[_Place]:
-    """By its path, else by its last names, else by its field."""
+    """By its path, else by its last names, else by its field. A key that is only kept may be named as its losses name it."""
+    what = re.sub(rf".*\bextras\.(?:{'|'.join(map(re.escape, facts.spaces))})\.", "", what)
     names = tuple(re.findall(r"[^.\[\]]+", re.sub(r"\[\d*\]", "", what)))
     if not names:
         return []
@@ -236,14 +238,23 @@ def _told(
     """One for all that is the same of several objects."""
     relatives = load(source).NAMESPACE in load(target).SPACES
     there = _by_field(theirs, side)
+    cites = side == "response" and ("Citation", "url") in there and not relatives
+    beside = addresses_of(load(source).NAMESPACE) if cites else None
     found: dict[str, Explained] = {}
     for place in places:
+        place = _sources(place) if beside == place.path and "kept" in place.key else place
         one = _explained(place, side, theirs, there, relatives, target, model)
         key = repr((one.path, [field.partition(".")[2] for field in one.fields], one.verdict, one.level, one.keys, one.rules))
         if key in found:
             one = replace(one, fields=list(dict.fromkeys((*found[key].fields, *one.fields))))
         found[key] = one
     return [replace(one, way_out=[*one.way_out, *_accepting(one)]) for one in found.values()]
+
+
+def _sources(place: _Place) -> _Place:
+    """A key of addresses beside an answer: they are sources of the answer, for other formats."""
+    several = "of an answer with several candidates: lost (major), because nobody knows whose they are"
+    return place._replace(key={"to": "url", "doc": several}, chain=(("Citation", "url"),))
 
 
 def _accepting(one: Explained) -> list[str]:

@@ -22,6 +22,7 @@ TABLES: Final = ("shapes", "fields", "mended", "rules")
 class Facts:
     """Of one provider, with what it has of its parents.
 
+    spaces: the names under which extras have its keys
     gen_ai: what OpenTelemetry's conventions call the provider, and what it does
     roots:  request, messages, response, error -> the shape of it
     shapes: by name: an object with its `keys`, or the `cases` that may stand there
@@ -33,8 +34,8 @@ class Facts:
     stream: its events, and what clients expect of them; None if nobody has written that down
     """
 
-    def __init__(self, name: str, said: Mapping[str, Any]) -> None:
-        self.name = name
+    def __init__(self, name: str, said: Mapping[str, Any], spaces: tuple[str, ...] = ()) -> None:
+        self.name, self.spaces = name, spaces
         self.title: str = said["title"]
         self.docs: str = said["docs"]
         self.sdk: str | None = said["sdk"]
@@ -140,7 +141,7 @@ def facts_of(provider: Provider) -> Facts:
 
 @cache
 def _read(module: ModuleType) -> Facts:
-    return Facts(name_of(module), _whole(module))
+    return Facts(name_of(module), _whole(module), module.SPACES)
 
 
 @cache
