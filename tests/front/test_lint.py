@@ -270,6 +270,16 @@ def test_the_hook_names_the_command() -> None:
     assert {"id", "name", "language", "types"} <= hook.keys()
 
 
+def test_the_hook_of_the_page_checks_a_file(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/guides/checking_requests.md").read_text("utf-8")
+    (repo,) = yaml.safe_load(page.partition("```yaml\n")[2].partition("```")[0])["repos"]
+    (hook,) = repo["hooks"]
+    program, *arguments = hook["entry"].split()
+    (tmp_path / "a.json").write_text(json.dumps(claude(top_p=7)))
+    assert (repo["repo"], program) == ("local", "interlingua") and {"id", "name", "language", "types"} <= hook.keys()
+    assert CliRunner().invoke(app, [*arguments, str(tmp_path / "a.json")]).exit_code == 1
+
+
 # --- positions -------------------------------------------------------------------------------------------------------------------
 
 
