@@ -243,7 +243,13 @@ def convert(
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="With --lines: the file to write the result to.")] = None,
     errors_file: Annotated[Path | None, typer.Option("--errors", metavar="FILE", help="With --lines: the file for failed lines.")] = None,
-    trace: Annotated[bool, typer.Option("--trace", help="Instead of losses, print where each value of the body is in the result.")] = False,
+    trace: Annotated[
+        bool,
+        typer.Option(
+            "--trace",
+            help="Instead of losses, print where each value of the body is in the result; of a stream, which events each event became.",
+        ),
+    ] = False,
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections import Counter
@@ -13,7 +14,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from golden import TARGETS, goldens
+from golden import TARGETS, goldens, module, streams
 from interlingua.calls import tracing
 from interlingua.reports.facts import facts_of
 from interlingua_generator.cli import app
@@ -24,6 +25,7 @@ BODIES = goldens("request", "messages", "tools")
 EXAMPLE = json.loads((Path(__file__).parents[2] / "examples/openai_chat_agent.json").read_text())
 WORDS = 8  # characters of a text that stands in a body by no accident
 SLOW = 120  # values of a body
+WITH_STREAMS = [name for name in TARGETS if hasattr(module(name), "StreamEncoder")]
 
 
 def leaves(body: Any, at: str = "") -> Iterator[tuple[str, Any]]:
@@ -173,3 +175,46 @@ def test_texts_that_are_found_together_are_where_each_is_alone(monkeypatch: pyte
         with monkeypatch.context() as alone:
             alone.setattr(tracing, "marked", lambda *_: {})
             assert list(map(str, c.trace())) == list(map(str, together)), golden
+
+
+# --- streams --------------------------------------------------------------------------------------------------------------------------
+
+
+def test_what_became_of_each_event() -> None:
+    """In a share of the recorded streams: each event of the target has one event that it is from, and what is said to stand there does."""
+    checked = 0
+    for turn, golden in enumerate(streams()[:: 1 if LONG else 6]):
+        events, target = golden.wire, WITH_STREAMS[turn % len(WITH_STREAMS)]
+        made: list[Any] = []
+        plain = il.convert_stream(events, source=golden.provider, target=target)
+        stream = il.convert_stream(golden.wire, source=golden.provider, target=target)
+        rows = stream.trace(made.append)
+        assert made == list(plain), golden
+        assert [row.source for row in rows if row.source is not None] == list(range(len(events))), golden
+        assert [number for row in rows for number in row.targets] == list(range(len(made))), golden
+        assert [loss for row in rows for loss in row.losses] == stream.all_losses == plain.all_losses, golden
+        for row in rows:
+            for path, number, place in row.values:
+                assert number in row.targets and at(events[row.source or 0], path) == at(made[number], place), (golden, row)
+                checked += 1
+    assert checked > 100
+
+
+def test_an_async_stream_is_traced_as_well() -> None:
+    golden = next(one for one in streams() if one.provider == "anthropic")
+    rows = il.convert_stream(golden.wire, source="anthropic", target="openai_chat").trace()
+    assert asyncio.run(il.aconvert_stream(golden.wire, source="anthropic", target="openai_chat").trace()) == rows
+    with pytest.raises(il.LossError):
+        il.convert_stream(
+            next(one for one in streams() if "thinking" in str(one)).wire, source="anthropic", target="cohere", strict="minor"
+        ).trace()
+
+
+def test_the_command_traces_a_stream() -> None:
+    file = str(Path(__file__).parents[2] / "examples/openai_chat_stream.sse")
+    asked = ["convert", "--from", "openai_chat", "--to", "anthropic", file]
+    done, without = CliRunner().invoke(app, [*asked, "--trace"]), CliRunner().invoke(app, asked)
+    assert (done.exit_code, done.stdout) == (0, without.stdout)
+    assert "  choices[0].delta.content -> [2].delta.text\n" in done.stderr and "\nend -> [" in done.stderr
+    rows = json.loads(CliRunner().invoke(app, [*asked, "--trace", "--json"]).stderr)
+    assert rows[1]["targets"] == [1, 2] and ["choices[0].delta.content", 2, "delta.text"] in rows[1]["values"]

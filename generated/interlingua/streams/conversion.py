@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from .. import model as u
 from ..core.errors import DecodeError
@@ -19,6 +19,9 @@ from ..core.options import Context, Invalid, Strict
 from .byte_relay import ByteRelay
 from .relay import Relay
 from .sources import AsyncSource, Source
+
+if TYPE_CHECKING:
+    from .tracing import TracedEvent
 
 T = TypeVar("T")
 
@@ -272,12 +275,46 @@ class StreamConversion(_Pulled[dict[str, Any]]):
     def __init__(self, events: Iterable[Any], relay: Relay) -> None:
         super().__init__(events, relay, relay)
 
+    def trace(self, made: Callable[[dict[str, Any]], object] | None = None) -> list[TracedEvent]:
+        """What became of each event of the source. Reads the stream to its end, so call it instead of iterating; raises as iterating does.
+
+        A stream whose trace is not asked for costs nothing more.
+
+        Args:
+            made: is called with each event of the target.
+        """
+        from .tracing import Notes
+
+        notes = Notes(lambda: self.all_losses)
+        self._source.next = notes.watch(self._source.next)
+        for event in self:
+            notes.made(event)
+            if made is not None:
+                made(event)
+        return notes.rows()
+
 
 class AsyncStreamConversion(_Awaited[dict[str, Any]]):
     """As StreamConversion, with `async for` and `async with`. Cancelling the task that waits for an event closes the source too."""
 
     def __init__(self, events: AsyncIterable[Any] | Iterable[Any], relay: Relay) -> None:
         super().__init__(events, relay, relay)
+
+    async def trace(self, made: Callable[[dict[str, Any]], object] | None = None) -> list[TracedEvent]:
+        """What became of each event of the source, as in StreamConversion.
+
+        Args:
+            made: is called with each event of the target.
+        """
+        from .tracing import Notes
+
+        notes = Notes(lambda: self.all_losses)
+        self._source.next = notes.awatch(self._source.next)
+        async for event in self:
+            notes.made(event)
+            if made is not None:
+                made(event)
+        return notes.rows()
 
 
 class EventStreamConversion(_Pulled[bytes]):

@@ -139,8 +139,10 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
         if not hasattr(one, "StreamDecoder"):
             raise Unreadable(f"{one.TITLE} does not support streams.")
     strict = wish.strict or False
-    stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
     try:
+        if wish.trace:
+            return _trace_stream(chunks, name, source, target, notes, wish)
+        stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
         with _errors(name), stream:
             for data in list(stream) if strict else stream:
                 write(data)
@@ -148,6 +150,26 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
         tell([Lost(loss) for loss in error.losses], notes, wish.as_json)
         raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss") from error
     _tell([Lost(loss) for loss in stream.losses], notes, wish)
+    return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
+
+
+def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, notes: Console, wish: Wish) -> int:
+    """The converted stream, and what became of each of its events. Raises Broken."""
+    import interlingua as il
+
+    events: list[Any] = []
+    with _errors(name):
+        wire = source.decode_event_stream(chunks)
+        stream = il.convert_stream(wire, source=source, target=target, strict=wish.strict or False, include_usage=True)
+        rows = stream.trace(events.append)
+    for data in target.encode_event_stream(events):
+        write(data)
+    told = [
+        {"source": row.source, "targets": row.targets, "values": row.values, "losses": [loss.as_dict() for loss in row.losses]}
+        for row in rows
+    ]
+    for line in [json.dumps(told)] if wish.as_json else map(str, rows):
+        notes.print(line, markup=False, soft_wrap=True)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
 

@@ -14,6 +14,7 @@ from .conversion import (
     convert_stream,
 )
 from .reader import acollect_stream, adecode_stream, collect_stream, decode_stream
+from .tracing import TracedEvent
 
 __all__ = [
     "Accumulator",
@@ -21,6 +22,7 @@ __all__ = [
     "AsyncStreamConversion",
     "EventStreamConversion",
     "StreamConversion",
+    "TracedEvent",
     "acollect_stream",
     "aconvert_event_stream",
     "aconvert_stream",

@@ -1,0 +1,132 @@
+"""Where the events of a stream went. What a converter reads and writes is noted while it runs, if somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeAlias, cast
+
+from msgspec import Struct
+
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss
+from ..core.plain import plain
+
+Place: TypeAlias = tuple[int, str]
+"""The number of an event, and a path in it."""
+
+
+class TracedEvent(Struct, frozen=True):
+    """An event of a converted stream, and what became of it.
+
+    source:  its number, from 0; None for what the target writes when the stream is at its end
+    targets: the numbers of the target's events that were written because of it; none if it was held back, or says nothing for the target
+    values:  its values that are in these events as they were: (path in it, number of the target's event, path in that)
+    losses:  what was dropped or changed when it was read
+    """
+
+    source: int | None
+    targets: list[int]
+    values: list[tuple[str, int, str]]
+    losses: list[Loss]
+
+    def __str__(self) -> str:
+        name = "end" if self.source is None else f"[{self.source}]"
+        lines = [f"{name} -> {', '.join(f'[{number}]' for number in self.targets) or 'nothing yet'}"]
+        lines += [f"  {path} -> [{number}].{target}" for path, number, target in self.values]
+        return "\n".join([*lines, *(f"  {loss}" for loss in self.losses)])
+
+
+class Notes:
+    """What is read and written. `lost`: all losses so far."""
+
+    def __init__(self, lost: Callable[[], list[Loss]]) -> None:
+        self._lost = lost
+        self._read: list[tuple[Any, int]] = []  # each event, and how many losses there were before it
+        self._made: list[list[tuple[int, Any]]] = [[]]  # the target's events after so many of the source's
+        self._count = 0
+        self._ended: int | None = None  # the number of losses before the end
+
+    def watch(self, following: Callable[[], Any]) -> Callable[[], Any]:
+        """The same source, noted."""
+
+        def noted() -> Any:
+            try:
+                event = following()
+            except StopIteration:
+                self._end()
+                raise
+            self._begin(event)
+            return event
+
+        return noted
+
+    def awatch(self, following: Callable[[], Awaitable[Any]]) -> Callable[[], Awaitable[Any]]:
+        async def noted() -> Any:
+            try:
+                event = await following()
+            except StopAsyncIteration:
+                self._end()
+                raise
+            self._begin(event)
+            return event
+
+        return noted
+
+    def made(self, event: Any) -> None:
+        """An event of the target."""
+        self._made[-1].append((self._count, event))
+        self._count += 1
+
+    def rows(self) -> list[TracedEvent]:
+        """Call it when the stream is at its end."""
+        lost = self._lost()
+        last = len(lost) if self._ended is None else self._ended
+        ends = [before for _, before in self._read[1:]] + [last]
+        found = [
+            TracedEvent(number, [to for to, _ in made], list(_kept(plain(event), made)), lost[before:end])
+            for number, ((event, before), end, made) in enumerate(zip(self._read, ends, self._made[1:], strict=False))
+        ]
+        rest = self._made[-1] if self._ended is not None else []
+        if rest or last < len(lost):
+            found.append(TracedEvent(None, [to for to, _ in rest], [], lost[last:]))
+        return found
+
+    def _begin(self, event: Any) -> None:
+        self._read.append((event, len(self._lost())))
+        self._made.append([])
+
+    def _end(self) -> None:
+        if self._ended is None:
+            self._ended = len(self._lost())
+            self._made.append([])
+
+
+def _kept(event: Any, made: list[tuple[int, Any]]) -> Iterator[tuple[str, int, str]]:
+    """The values of an event that are in one place of those that it became, and in one place of itself."""
+    here = _by_value((0, event))
+    there = _by_value(*made)
+    for value, places in here.items():
+        if len(places) == 1 == len(there.get(value, ())):
+            (_, path), (number, target) = places[0], there[value][0]
+            yield path, number, target
+
+
+def _by_value(*events: tuple[int, Any]) -> dict[tuple[type, Any], list[Place]]:
+    """The places of each text and of each number; those that say little, such as 0 and true, are left out."""
+    found: dict[tuple[type, Any], list[Place]] = {}
+    for number, event in events:
+        for steps, value in _leaves(event, ()):
+            if (isinstance(value, str) and value) or (isinstance(value, (int, float)) and abs(value) > 1):
+                found.setdefault((type(value), value), []).append((number, DecodeError("", steps).path))
+    return found
+
+
+def _leaves(value: Any, at: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any]]:
+    if isinstance(value, dict):
+        for key, one in cast("dict[str, Any]", value).items():
+            yield from _leaves(one, (*at, key))
+    elif isinstance(value, list):
+        for number, one in enumerate(cast("list[Any]", value)):
+            yield from _leaves(one, (*at, number))
+    else:
+        yield at, value
