@@ -15,6 +15,7 @@ from .commands import generate as generating
 from .commands import new as starting
 from .commands import playground as playing
 from .commands import serve as serving
+from .commands.bodies import Unreadable
 from .commands.check import Bench, check_specs
 from .commands.conform import conform_files, conform_server
 from .commands.convert import Wish, convert_file, provider_table, show_file
@@ -157,6 +158,8 @@ def new(
         stop("Use either --like PROVIDER, for a format that resembles another one (most resemble openai_chat), or --native", USAGE)
     try:
         paths = starting.start(name, like, spec, golden)
+    except Unreadable as error:
+        stop(str(error), USAGE)
     except generating.UsageError as error:
         stop(str(error), PROBLEMS)
     for path in paths:
@@ -583,7 +586,9 @@ def providers() -> None:
     provider_table(Console(highlight=False))
 
 
-@app.command(epilog=STATUS_HELP.format(one="faults in the configuration"))
+@app.command(
+    epilog="Exit status: 0 stopped or checked, 1 faults in the configuration, 2 wrong usage, a port that is taken or unreadable input."
+)
 def serve(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="The configuration, a TOML file.")] = None,
     upstream: Annotated[
@@ -618,6 +623,10 @@ def serve(
 
         interlingua serve gateway.toml --check
     """
+    if sum(one is not None for one in (file, upstream, replay)) > 1:
+        stop("a configuration file, --upstream and --replay exclude each other: give one of them", USAGE)
+    if url is not None and upstream is None:
+        stop("--url is the URL of --upstream: give both, or write it into the configuration file", USAGE)
     said = {"host": host, "port": port, "record": record}
     given = {word: value for word, value in said.items() if value is not None}
     try:
@@ -631,6 +640,8 @@ def serve(
             say("the configuration is right")
             return
         serving.run(config, replay, speed)
+    except Unreadable as error:
+        stop(str(error), USAGE)
     except serving.Unusable as error:
         stop(str(error), PROBLEMS if file else USAGE)
     except generating.MissingExtra as error:

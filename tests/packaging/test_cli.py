@@ -6,6 +6,8 @@ import errno
 import json
 import os
 import re
+import shlex
+import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -473,7 +475,9 @@ def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> Non
     assert "Did you mean 'seed'?" in run("convert", *TO_ANTHROPIC, "--accept", "Request.sead", stdin=seeded).stderr
     for rules in ("last", '["last"]', '{"last":'):
         assert "--rules must be a JSON object" in run("convert", *TO_ANTHROPIC, "--rules", rules, stdin=seeded).stderr
-    assert "unknown rule 'lost'" in run("convert", *TO_ANTHROPIC, "--rules", '{"lost": "off"}', stdin=seeded).stderr
+    assert (
+        "there is no rule 'lost'. Did you mean 'last'?" in run("convert", *TO_ANTHROPIC, "--rules", '{"lost": "off"}', stdin=seeded).stderr
+    )
 
 
 @pytest.mark.parametrize(
@@ -766,3 +770,42 @@ def test_a_wrong_source_is_noticed(source: str, body: dict[str, Any], note: str)
     result = run("convert", "--from", source, "--to", "mistral", "--model", "m", stdin=json.dumps(body))
     assert ("this looks like a request" in result.stderr) == bool(note)
     assert note in result.stderr
+
+
+# --- what cannot be used: a sentence, a way out, and the status that --help has ---------------------------------------------------------
+
+UNUSABLE: dict[str, str] = {
+    "convert {body} --from opnai --to gemini": "no provider 'opnai'. Did you mean 'openai_chat'? 'interlingua providers' lists them",
+    "data convert {body} --from opnai_chat --to gemini": "Did you mean 'openai_chat'?",
+    "data convert {body} --from openai_chat --to gemni": "Did you mean 'gemini'?",
+    "convert --lines {body} --from openai_chat --to gemni": "Did you mean 'gemini'?",
+    "new acme --like openai-chat": "Did you mean 'openai_chat'?",
+    "serve --upstream antropic": "Did you mean 'anthropic'?",
+    "explain seed --from openai_chat --to gemni": "Did you mean 'gemini'?",
+    "explain nowhere.json --from openai_chat --to gemini": "nowhere.json: No such file or directory",
+    "serve nowhere.toml": "nowhere.toml: No such file or directory",
+    "serve": "'interlingua serve --help' has examples",
+    "serve gateway.toml --upstream groq": "exclude each other: give one of them",
+    "serve gateway.toml --url http://127.0.0.1:9": "--url is the URL of --upstream",
+    "serve --replay .": "there is no exchanges.jsonl, which --record writes",
+    "serve --replay {empty}": "this is not what --record writes, or it is empty",
+    "serve --upstream groq --port {port}": "Use  --port 0  for a free port",
+    "conform --format anthropic --url http://127.0.0.1:9": "/v1/messages: Connection refused",
+    """convert {body} --from openai_chat --to gemini --rules '{{"lst": 1}}'""": "there is no rule 'lst'. Did you mean 'last'?",
+    "convert {body} --from openai_chat --to gemini --accept detial": "Did you mean 'detail'?",
+}
+
+
+@pytest.mark.parametrize("command", UNUSABLE)
+def test_what_cannot_be_used(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.json").write_text('{"model": "m", "messages": []}')
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty/exchanges.jsonl").write_text("")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        words = command.format(body="a.json", empty="empty", port=taken.getsockname()[1])
+        done = CliRunner().invoke(app, shlex.split(words), input="")
+    said = done.stderr.strip().splitlines()
+    assert done.exit_code == 2 and not (done.exception and not isinstance(done.exception, SystemExit)), done.exception
+    assert UNUSABLE[command] in said[-1] and all("is not set" in one for one in said[:-1]), done.stderr
+    assert {one.name for one in tmp_path.iterdir()} == {"a.json", "empty"}

@@ -30,7 +30,7 @@ def test_a_new_spec_keeps_the_laws_with_its_bodies(how: tuple[str, ...], tmp_pat
         (["acme", "--native", "--like", "groq"], USAGE, "Use either --like PROVIDER"),
         (["My Server", "--native"], PROBLEMS, "such as 'my_server'"),
         (["groq", "--native"], PROBLEMS, "there is a provider 'groq' already"),
-        (["acme", "--like", "grok"], PROBLEMS, "Did you mean 'groq'?"),
+        (["acme", "--like", "grok"], USAGE, "Did you mean 'xai'?"),
     ],
 )
 def test_a_wrong_start_is_explained_and_writes_nothing(arguments: list[str], status: int, said: str, tmp_path: Path) -> None:

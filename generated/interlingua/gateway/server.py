@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import socket
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from ..core.errors import Error
 from .app import application
 from .config import Config
 from .upstreams import Link
@@ -81,14 +83,22 @@ class Announced(uvicorn.Server):
 
 
 def run(config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
-    """Serves until the process is told to stop. The log goes to standard error, one object of JSON a line."""
+    """Serves until the process is told to stop. Raises Error for an address that cannot be used. The log goes to standard error, one object of JSON a line."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s"))
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     for warning in warnings(config):
         log.warning("%s", warning)
-    Announced(server(config, replay, speed).config).run()
+    Announced(server(config, replay, speed).config).run([bound(config.server.host, config.server.port)])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises Error."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
+    except OSError as error:
+        raise Error(f"{host}, port {port}: {error.strerror or error}. Use  --port 0  for a free port") from None
 
 
 def warnings(config: Config) -> list[str]:

@@ -139,8 +139,8 @@ def whose_stream(head: bytes) -> str | None:
 
 def provider(name: str) -> ModuleType:
     """A provider's module: a shipped one by its name, any other by its module's (`my_package.acme`), also from the working directory."""
-    from interlingua.core.errors import Error
-    from interlingua.core.lookup import load
+    from interlingua.core.errors import Error, UnknownProvider
+    from interlingua.core.lookup import load, unknown
 
     try:
         if "." not in name:
@@ -148,6 +148,8 @@ def provider(name: str) -> ModuleType:
         if "" not in sys.path:
             sys.path.insert(0, "")
         return load(import_module(name))
+    except UnknownProvider as error:
+        raise Unreadable(f"{unknown(name)} 'interlingua providers' lists them") from error
     except (Error, ImportError, TypeError, ValueError) as error:  # the last two: of `..` and the like
         raise Unreadable(str(error)) from error
 

@@ -205,7 +205,13 @@ def _fetched(request: HttpRequest, seconds: float) -> tuple[int, str, bytes]:
         with error:
             return error.code, error.headers.get("content-type", ""), error.read(EXCERPT * 4)
     except (OSError, ValueError) as error:
-        raise Unreadable(f"{request.full_url}: {getattr(error, 'reason', None) or error}") from error
+        raise Unreadable(f"{request.full_url}: {_reason(error)}") from error
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """Why a server does not answer, without numbers of the system."""
+    found = getattr(error, "reason", None) or error
+    return str(getattr(found, "strerror", None) or found)
 
 
 def _limited(answer: Any) -> bytes:

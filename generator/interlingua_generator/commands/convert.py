@@ -64,6 +64,7 @@ class Wish:
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
     """Writes the converted body or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
     try:
+        _check_names(wish)
         with opened(file) as found:
             head, reader = peeked(found)
             refuse_other_files(head, file)
@@ -77,6 +78,24 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     write(f"{as_text(value)}\n".encode())
     _tell(losses, notes, wish)
     return DONE
+
+
+def _check_names(wish: Wish) -> None:
+    """Of rules and of losses. Raises Unreadable."""
+    from difflib import get_close_matches
+
+    from interlingua.core.errors import Error
+    from interlingua.core.options import check_accept
+    from interlingua.repairs.words import WORDS
+
+    for rule in wish.rules or ():
+        if rule not in WORDS:
+            near = get_close_matches(rule, WORDS, 1)
+            raise Unreadable(f"--rules: there is no rule {rule!r}.{f' Did you mean {near[0]!r}?' if near else ''} docs/rules.md lists them")
+    try:
+        check_accept(wish.accept)
+    except Error as error:
+        raise Unreadable(f"--{error}") from error
 
 
 def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:

@@ -27,6 +27,8 @@ def explain_key(what: str, source: str, target: str, model: str | None, kind: An
     try:
         here, there = provider(source), provider(target)
         asked: Any = what
+        if what.endswith((".json", ".jsonl")) and not Path(what).exists():
+            raise Unreadable(f"{what}: No such file or directory")
         if what == "-" or Path(what).is_file():
             with opened(what) as found:
                 asked = parsed(found.read(), what)

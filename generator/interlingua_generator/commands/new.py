@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
+from .bodies import Unreadable
 from .generate import KINDS, UsageError
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -78,11 +78,11 @@ def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
     `like`: the provider that the format resembles; None: a format of its own. Raises UsageError.
     """
     import interlingua as il
+    from interlingua.core.lookup import unknown
 
     refuse_name(name)
     if like is not None and like not in il.PROVIDERS:
-        near = get_close_matches(like, il.PROVIDERS, 1)
-        raise UsageError(f"no provider {like!r}{f'. Did you mean {near[0]!r}?' if near else ''}  interlingua providers  lists them")
+        raise Unreadable(f"{unknown(like)} 'interlingua providers' lists them")
     title = name.replace("_", " ").title()
     text = NATIVE.format(name=name, title=title) if like is None else LIKE.format(name=name, title=title, like=like)
     files = {spec / "providers" / f"{name}.yaml": text}

@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from .bodies import Unreadable, provider
 from .generate import MissingExtra
 
 NEEDED = ("starlette", "uvicorn", "httpx2")
@@ -20,16 +21,21 @@ class Unusable(Exception):
 def configuration(file: Path | None, upstream: str | None, url: str | None, given: dict[str, Any]) -> Any:
     """The configuration of a file, or of one upstream. `given`: options that replace words of `server`.
 
-    Raises Unusable with a line for each fault, MissingExtra if the gateway is not installed.
+    Raises Unusable with a line for each fault, Unreadable if there is no such file or upstream, MissingExtra if the gateway is not
+    installed.
     """
     config = _gateway("config")
+    if file is not None and not file.is_file():
+        raise Unreadable(f"{file}: {'Is a directory' if file.is_dir() else 'No such file or directory'}")
+    if upstream is not None:
+        provider(upstream)
     try:
         if file is not None:
             found = config.read(file)
         elif upstream is not None:
             found = config.made({"upstreams": {upstream: {"provider": upstream, **({"url": url} if url else {})}}}, "command line")
         else:
-            raise Unusable("a configuration file or --upstream is needed")
+            raise Unreadable("a configuration file or --upstream is needed; 'interlingua serve --help' has examples")
         for word, value in given.items():
             setattr(found.server, word, value)
         return found
@@ -47,17 +53,25 @@ def warnings(config: Any) -> list[str]:
 
 
 def run(config: Any, replay: Path | None, speed: float) -> None:
-    """Serves until it is told to stop."""
+    """Serves until it is told to stop. Raises Unreadable for an address or a recording that cannot be used."""
+    from interlingua.core.errors import Error
+
     gc.enable()  # a server runs for long; other commands do without
-    _gateway("server").run(config, replay, speed)
+    try:
+        _gateway("server").run(config, replay, speed)
+    except Error as error:
+        raise Unreadable(str(error)) from None
 
 
 def replayed(folder: Path, given: dict[str, Any]) -> Any:
-    """A configuration without a real upstream, for a folder of recorded exchanges."""
+    """A configuration without a real upstream, for a folder of recorded exchanges. Raises Unreadable."""
     if not (folder / "exchanges.jsonl").is_file():
-        raise Unusable(f"{folder}: there is no exchanges.jsonl, which --record writes")
-    first = json.loads((folder / "exchanges.jsonl").read_text("utf-8").splitlines()[0])
-    return configuration(None, first["upstream"], "http://127.0.0.1:9", given)
+        raise Unreadable(f"{folder}: there is no exchanges.jsonl, which --record writes")
+    try:
+        name = json.loads((folder / "exchanges.jsonl").read_text("utf-8").splitlines()[0])["upstream"]
+    except (OSError, ValueError, LookupError, TypeError):
+        raise Unreadable(f"{folder / 'exchanges.jsonl'}: this is not what --record writes, or it is empty") from None
+    return configuration(None, name, "http://127.0.0.1:9", given)
 
 
 def _gateway(module: str) -> Any:

@@ -56,14 +56,14 @@ def _find(name: str) -> ModuleType:
     else:
         module = sys.modules.get(name)
         if not hasattr(module, "NAMESPACE"):
-            raise UnknownProvider(_unknown(name))
+            raise UnknownProvider(f"{unknown(name)} There are: {', '.join(PROVIDERS)}")
     assert module is not None
     _LOADED[name] = module
     return module
 
 
-def _unknown(name: str) -> str:
-    """What was meant comes first, for there are many: providers that are called so, or nearly."""
+def unknown(name: str) -> str:
+    """That there is no such provider, and what was meant: providers that are called so, or nearly."""
     from difflib import get_close_matches
 
     said = name.lower().replace("-", "_")
@@ -71,4 +71,4 @@ def _unknown(name: str) -> str:
     turned = [one for one in PROVIDERS if sorted(one.split("_")) == sorted(said.split("_"))]  # the same words in another order
     near = sorted(called, key=lambda one: CALLED[one].index(said)) or turned or get_close_matches(said, PROVIDERS, n=1, cutoff=0.5)
     hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
-    return f"no provider {name!r}.{hint} There are: {', '.join(PROVIDERS)}"
+    return f"no provider {name!r}.{hint}"

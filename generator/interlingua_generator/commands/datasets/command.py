@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ..bodies import Unreadable, guessed
+from ..bodies import Unreadable, guessed, provider
 from .inputs import FIRST, STDIN, Input, found, pyarrow, with_bodies
 from .outputs import outputs_of
 from .reading import first_rows, lines_of, parquet
@@ -38,11 +38,16 @@ class Asked:
 
 def convert_data(run: Run, asked: Asked, notes: Console) -> int:
     """Converts a data set. Notes get what was guessed, lost or wrong. Returns the exit status."""
+    from interlingua.data.lines import is_batch
+
     if not asked.quiet and not asked.as_json:
         say = notes.print
     else:
         say = _nothing
     try:
+        for name in (asked.source, run.conversion.target):
+            if name is not None and not is_batch(name):
+                provider(name)
         inputs = found(run.inputs)
         run = _settled(run, asked, inputs, say)
         _checked(run, inputs)
