@@ -185,7 +185,7 @@ def test_calls_and_candidates_take_turns(fed: list[Any]) -> None:
         chat({"tool_calls": [{"index": at, "id": f"call_{at}", "type": "function", "function": {"name": "f", "arguments": ""}}]})
         for at in (0, 1)
     ]
-    turns = [chat(call(0, '{"a":')), chat(call(1, '{"b":')), chat({"content": "hm"}, number=1)] * 8
+    turns = [chat(call(0, '"a":')), chat(call(1, '"b":')), chat({"content": "hm"}, number=1)] * 8
     told = read("openai_chat", [*opening, *turns], careful=False)
     assert len(fed) == 5
     assert told == read("openai_chat", [*opening, *turns], careful=True)

@@ -55,12 +55,13 @@ class Splice:
         self.number: int | None = None if target.first is None else 0
         self.texts: list[bytes] = []
         before, *between, after = target.pieces
-        self.text_of = _text_among(lead, holes)
+        self.text_of = _text_among(lead, holes) if wording.opens else _opening_nothing(_text_among(lead, holes))
         self.said: Callable[[bytes], bytes | None]
         if target.first is not None:
             self.said = self._numbered(before, between[0], after, target.first)
         else:
-            self.said = self._alone(lead, holes[0][1], before, after) if len(holes) == 1 else self._among(before, after)
+            alone = len(holes) == 1 and wording.opens
+            self.said = self._alone(lead, holes[0][1], before, after) if alone else self._among(before, after)
 
     def _alone(self, lead: bytes, tail: bytes, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
         """For frames in which nothing differs but the text: as `_among`, all in one function since most streams are of such frames."""
@@ -133,6 +134,16 @@ def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | No
         return _as_written(text) if mark and not rest else None
 
     return text_of
+
+
+def _opening_nothing(text_of: Callable[[bytes], bytes | None]) -> Callable[[bytes], bytes | None]:
+    """As `text_of`; None also of a text that begins an object."""
+
+    def text(frame: bytes) -> bytes | None:
+        said = text_of(frame)
+        return None if said is not None and said[:1] == b"{" else said
+
+    return text
 
 
 _Hole = tuple[Callable[[bytes], bool] | None, bytes]

@@ -26,10 +26,14 @@ def another(value: Any) -> Any:
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """Where an event has its text, and what of the rest may be any other, a string or a whole number: only the last one counts, if any."""
+    """Where an event has its text, and what of the rest may be any other, a string or a whole number: only the last one counts, if any.
+
+    opens: whether a text may begin an object: not one of arguments, which may be all of them again
+    """
 
     text: Path
     noise: tuple[Path, ...] = ()
+    opens: bool = True
 
 
 def with_value(tree: Any, path: Path, value: Any) -> Any:

@@ -11,6 +11,8 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..lenses.extras import ABSENT
 from ..lenses.failures import explained
+from ..lenses.values import arguments_in
+from .arguments import OpenCalls
 from .deltas import deltas_of, merged_extras, without_deltas
 from .wording import Wording
 
@@ -36,6 +38,7 @@ class Decoder:
         self._decode: Callable[[Any], Any] = getattr(self.LENS, self.READ)
         self._over = False  # ended, or broken off
         self._started = False
+        self._calls = OpenCalls()
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What one wire event (a dict) says.
@@ -45,7 +48,7 @@ class Decoder:
         number = self.count
         self.count = number + 1
         try:
-            return self._read(event)
+            return self._heard(self._read(event))
         except DecodeError as error:
             error.event = number
             raise
@@ -64,7 +67,7 @@ class Decoder:
         if self._over:
             return []
         self._over = True
-        events = self._rest()
+        events = self._heard(self._rest())
         if not self.finished and not (events and events[-1].__class__ is u.ErrorAnswer):
             said = f"the stream broke off after {self.count} events, before {self.ENDS}"
             events.append(u.ErrorAnswer(message=said, code="other", native=INCOMPLETE))
@@ -81,6 +84,10 @@ class Decoder:
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         raise NotImplementedError
+
+    def _heard(self, events: list[Any]) -> list[Any]:
+        """The events without arguments that only say again what came before."""
+        return self._calls.heard(events)
 
     def _rest(self) -> list[u.StreamEvent]:
         """What is known when the source ends; sets `finished` if that makes the answer complete."""
@@ -121,6 +128,8 @@ def opened(index: int, part: Any, candidate: int) -> list[Any]:
     """The events that open a part: what it already has comes as deltas."""
     if part.__class__ is u.ToolCall and part.arguments_text is None and part.input is None:
         return [u.PartStart(index=index, part=part, candidate=candidate)]  # its arguments are no text yet
+    if part.__class__ is u.ToolCall and part.arguments_text and not part.arguments:  # an event that has the text alone
+        part.arguments, part.arguments_error = arguments_in(part.arguments_text)
     events: list[Any] = [u.PartStart(index=index, part=without_deltas(part), candidate=candidate)]
     return events + [u.PartDelta(index=index, delta=delta, candidate=candidate) for delta in deltas_of(part)]
 

@@ -162,7 +162,9 @@ class Relay:
         if event.extras is not None and not event.extras.keys().isdisjoint(self._encoder.LENS.SPACES):
             return None  # what is beside the text is written, too
         wording, form = self._reader.wording(w, event), self._encoder.form(event)
-        return None if wording is None or form is None else (wording, form)
+        if wording is None or form is None:
+            return None
+        return replace(wording, opens=event.delta.__class__ is not u.ArgumentsDelta), form
 
     @property
     def number(self) -> int:

@@ -55,7 +55,8 @@ class StreamDecoder(EventDecoder):
                     more = u.ArgumentsDelta(text) if text.__class__ is str and text else None
                 if more.__class__ in self._takes[self._open[index]]:
                     self.count += 1
-                    return [u.PartDelta(self._open[index], more)]
+                    said = u.PartDelta(self._open[index], more)
+                    return [said] if more.__class__ is not u.ArgumentsDelta else self._heard([said])
         return super().feed(event)
 
 

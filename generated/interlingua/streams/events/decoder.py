@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ..accumulator import numbered, part_events
+from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import deltas_for, merged_extras
 from ..wording import Wording, another, only_place, with_value
@@ -51,7 +52,7 @@ class EventDecoder(Decoder):
     def _behind(self, waiting: u.PartStart, event: Any, w: Any) -> list[u.StreamEvent]:
         """What stands behind a call that opened with arguments: pieces of them stand for these."""
         said: Any = event.delta if event.__class__ is u.PartDelta and event.index == waiting.index else None
-        if event.__class__ is u.Opaque or (said.__class__ is u.ArgumentsDelta and not said.text):
+        if event.__class__ is u.Opaque or (said.__class__ is u.ArgumentsDelta and (not said.text or said.text in NOTHING)):
             return self._event(event, w) if said is None else []  # it says nothing of the arguments
         if said.__class__ is u.ArgumentsDelta:
             waiting.part = replace(waiting.part, arguments={}, arguments_text=None, arguments_error=None)

@@ -71,7 +71,7 @@ class ChunkDecoder(Decoder):
             for usual in self._usual:
                 if usual.pattern == event:
                     text, call = usual.hole.said, usual.call
-                    if call is not None and text[:1] == "{" and text[-1:] == "}":  # it may say all of the arguments again
+                    if call is not None and text[:1] == "{":  # it may say all of the arguments again
                         break
                     self.count += 1
                     if usual.counts is not None:
@@ -84,6 +84,10 @@ class ChunkDecoder(Decoder):
                         usual.thought.append(text)
                     return [u.PartDelta(usual.index, usual.delta(text), usual.frame.number)]
         return super().feed(event)
+
+    def _heard(self, events: list[Any]) -> list[Any]:
+        """As they are: fragments of calls are put together here."""
+        return events
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         before, self._usual = self._usual, []

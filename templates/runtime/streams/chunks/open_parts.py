@@ -4,37 +4,32 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
 from ...lenses.calls import MadeIds
+from ..arguments import Arguments
 from ..deltas import merged_extras, with_deltas
 
 # Of parts that grow: what deltas say, or what comes with it.
 GROWING: Final = frozenset(
     ("text", "citations", "signature", "signer", "content", "summary", "source", "transcript", "expires_at", "extras")
 )
-NOTHING: Final = "{}"  # arguments that say nothing
-LOOKS: Final = 16  # at arguments that are no whole object, before they have to be twice as long for the next look
 HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: what every chunk says
 
 
-class Call:
+class Call(Arguments):
     """A call whose fragments may still come."""
 
-    __slots__ = ("custom", "held", "id", "index", "late", "looks", "opening", "seen", "texts")
+    __slots__ = ("custom", "id", "index", "late", "opening")
 
     def __init__(self, index: int, part: u.ToolCall) -> None:
+        super().__init__()
         self.index = index
         self.id = part.id
         self.opening = part  # as it was opened
         self.late: dict[str, Any] | None = None  # kept keys that came after it was opened
         self.custom = part.kind == "custom"
-        self.texts: list[str] = []
-        self.held = ""  # an empty object, which may stand for arguments that are still to come
-        self.looks = 0  # how often its arguments were looked at in vain
-        self.seen = 0  # how many fragments there were then
 
     def whole(self) -> u.ToolCall | None:
         """The call as it is in the end, if more of it has come than its deltas say."""
@@ -44,44 +39,14 @@ class Call:
         whole = with_deltas(self.opening, [delta(text="".join(self.texts))])
         return replace(whole, extras=merged_extras(whole.extras, self.late))
 
-    def adding(self, text: str) -> str:
-        """What a piece of arguments adds. Some servers say `{}` before they come, and some say all of them again at the end."""
-        held, self.held = self.held, ""
-        if not self.texts and text == NOTHING:
-            self.held = NOTHING
-            return ""
-        if held and text[:1] != "{":
-            return held + text
-        return "" if self._says_again(text) and self.complete() else text
-
-    def _says_again(self, text: str) -> bool:
-        """Whether a piece is all that came before. It costs no more than the piece is long."""
-        place = 0
-        for piece in self.texts if text[:1] == "{" else ():
-            if not text.startswith(piece, place):
-                return False
-            place += len(piece)
-        return 0 < place == len(text)
-
     def signed(self, signature: str, signer: str | None) -> None:
         """Its signature came behind it."""
         self.opening = replace(self.opening, signature=signature, signer=signer)
         self.late = self.late or {}
 
     def complete(self) -> bool:
-        """Whether nothing can follow: the arguments are a whole JSON object."""
-        count = len(self.texts)
-        if self.custom or (self.looks >= LOOKS and count < 2 * self.seen):
-            return False
-        text = "".join(self.texts) or self.held
-        try:
-            if text.rstrip().endswith("}"):
-                msgspec.json.decode(text)
-                return True
-        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
-            pass
-        self.looks, self.seen = self.looks + 1, count
-        return False
+        """Whether nothing can follow. A text of a custom tool can always go on."""
+        return not self.custom and super().complete()
 
 
 class Growing:

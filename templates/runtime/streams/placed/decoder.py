@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
+from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import BLANK, blank, deltas_for, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
@@ -70,6 +71,7 @@ class PlacedDecoder(Decoder):
         self.count = 0
         self.finished = False
         self._over = self._started = False
+        self._calls = OpenCalls()
         self._space: str = self.LENS.NAMESPACE
         self._readers: dict[str, Callable[[Any], Any]] = {name: getattr(self.LENS, how) for name, how in self.READERS.items()}
         self._rows: dict[str, list[EventRow]] = {}
