@@ -20,6 +20,7 @@ T = TypeVar("T")
 # Each broken place costs a decode of the whole body or more; a body with more of them is no answer.
 MOST: Final = 100
 _MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
+_ID: Final = re.compile("(?:.*_)?id|.*Id")  # the key of an id
 
 
 def salvage(
@@ -62,7 +63,7 @@ def _step(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool, lenient: bool
 ) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
-    if lenient and (read := _meant(decode, body, error, found)) is not None:
+    if lenient and (read := _meant(decode, body, error, found) or _named(decode, body, error, found)) is not None:
         return read
     mends = _mends(body, error.steps, keep)
     for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
@@ -98,6 +99,36 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
             found.append(loss)
             raise _Done(done)
     return None
+
+
+def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with an empty id in place of one that is missing; as `_meant`."""
+    mended = with_blank_id(body, error)
+    if mended is None:
+        return None
+    loss = _loss(body, error.steps, error)
+    loss.level, loss.reason = "minor", f"{loss.reason}; it was made"
+    try:
+        done = decode(mended)
+    except DecodeError as next_error:
+        if next_error.message == error.message and next_error.steps == error.steps:
+            return None
+        found.append(loss)
+        return mended, next_error
+    found.append(loss)
+    raise _Done(done)
+
+
+def with_blank_id(body: Any, error: DecodeError) -> Any:
+    """The body with an empty text where an id is missing, or null; None if that is not what is wrong."""
+    steps, key = error.steps, missing_key(error)
+    if _depth(body, steps) < len(steps):
+        return None
+    if key is None and steps and _at(body, steps) is None and error.message.startswith("expected a string"):
+        steps, key = steps[:-1], str(steps[-1])
+    if key is None or not steps or not _ID.fullmatch(key) or not isinstance(_at(body, steps), dict):
+        return None
+    return _edited(body, (*steps, key), partial(_put, ""))
 
 
 def _put(said: Any, holder: Any, step: Any) -> None:

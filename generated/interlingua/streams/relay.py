@@ -17,7 +17,7 @@ from ..core.losses import Loss, weighed
 from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answering import as_known
-from ..lenses.answers import Filling, for_client, stopped
+from ..lenses.answers import Filling, called, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.citing import form_of
 from ..lenses.ends import cut, failure
@@ -83,6 +83,8 @@ class Relay:
             self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
         self._calls: set[int] = set()  # the candidates that have called something
+        self._answer: str | None = None  # its id
+        self._made: dict[tuple[int, int], str] = {}  # by the place of a call that came without an id
         self._kept = Accumulator() if keep else None
         tool = reply.get("answer_tool")
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
@@ -291,11 +293,13 @@ class Relay:
         """The event as the application is to see it: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
+                event = event if self._target is None else self._identified(event)
                 if for_client(event.part):
                     self._calls.add(event.candidate)
                 if (own := as_known(event.part, self._names, self._called)) is not event.part:
                     return replace(event, part=own)
             case u.StreamStart():
+                self._answer = event.response.id
                 response, defaulted = enveloped(event.response, self._required, self._reply, self._envelope)
                 self._own += defaulted
                 self._remember(response)
@@ -315,6 +319,17 @@ class Relay:
             case _:
                 pass
         return event
+
+    def _identified(self, event: u.PartStart | u.PartEnd) -> u.PartStart | u.PartEnd:
+        """A call as clients can answer it: with an id."""
+        part, place = event.part, (event.candidate, event.index)
+        if not isinstance(part, u.ToolCall):
+            return event
+        if isinstance(event, u.PartStart) and not part.id:
+            path = f"candidates[{event.candidate}].message.parts[{event.index}]"
+            self._made[place] = called(part, self._answer, event.index, path, self._own).id
+        id = self._made.get(place)
+        return event if id is None else replace(event, part=replace(part, id=id))
 
     def _ended_well(self, event: u.StreamEvent) -> u.StreamEvent:
         """The event, or the error that an answer without content is for the target's clients."""

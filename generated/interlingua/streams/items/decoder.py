@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.salvage import with_blank_id
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import said_error
@@ -217,6 +218,13 @@ class ItemDecoder(Decoder):
         """The parts that an item is."""
         return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
 
+    def _parts_in_event(self, item: dict[str, Any]) -> list[Any]:
+        """The same of the item in an event. Raises DecodeError with its place there."""
+        try:
+            return self._parts(item)
+        except DecodeError as error:
+            raise DecodeError(error.message, (self.WORDS.item.key, *error.steps[2:])) from None
+
     def _open(self, part: Any) -> tuple[int, list[Any]]:
         index = self._next
         self._next += 1
@@ -238,13 +246,13 @@ class ItemDecoder(Decoder):
             return []  # it has begun to grow before it was opened
         if known is not None and not known.done:
             raise DecodeError(f"{words.item.added} for {words.item.index} {place}, which is open; expected {words.item.done} first")
-        item = self._new_item(place, wire)
-        if self._is_message(wire):
-            return []  # its parts have events of their own
+        parts: list[Any] = []
         try:
-            parts = self._parts(wire)
-        except DecodeError:
-            return []  # it lacks what it will have when it is complete
+            parts = [] if self._is_message(wire) else self._parts_in_event(wire)  # those of a message have events of their own
+        except DecodeError as error:
+            if with_blank_id(w, error) is not None:
+                raise  # nobody will say its id; the rest it may have when it is complete
+        item = self._new_item(place, wire)
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or getattr(parts[0], "runner", "client") != "client":
             return []  # it does not grow: it is told of when it is complete
         item.opened[0], events = self._open(parts[0])
@@ -287,11 +295,7 @@ class ItemDecoder(Decoder):
             if item is not None and own is not None and own == item.wire.get(words.item.own):
                 return []  # a repetition
             item = self._new_item(place, wire)
-        try:
-            parts = self._parts(wire)
-        except DecodeError as error:
-            error.under(words.item.key)
-            raise
+        parts = self._parts_in_event(wire)
         if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
             raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
         item.done = True

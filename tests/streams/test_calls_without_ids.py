@@ -1,0 +1,55 @@
+"""Calls that servers send without an id: clients get one that the result can name, the same from a stream and from the whole answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from call_streams import FORMATS, WHOLE, Wire, heard
+
+USAGE = {"input_tokens": 1, "output_tokens": 1}
+CALL = {"id": "c", "type": "function", "function": {"name": "f", "arguments": WHOLE}}
+CHAT = {"index": 0, "message": {"role": "assistant", "content": None, "tool_calls": [CALL]}, "finish_reason": "tool_calls"}
+BLOCK = {"type": "tool_use", "id": "c", "name": "f", "input": {"a": 1}}
+ITEM = {"type": "function_call", "id": "fc", "call_id": "c", "name": "f", "arguments": WHOLE}
+TOOLS = {"parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
+ANSWERS: dict[str, Wire] = {
+    "anthropic": {
+        "id": "m",
+        "type": "message",
+        "role": "assistant",
+        "model": "x",
+        "content": [BLOCK],
+        "stop_reason": "tool_use",
+        "usage": USAGE,
+    },
+    "cohere": {"id": "1", "finish_reason": "TOOL_CALL", "message": {"role": "assistant", "tool_calls": [CALL]}},
+    "openai_chat": {"id": "x", "object": "chat.completion", "created": 1, "model": "m", "choices": [CHAT]},
+    "openai_responses": {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": [ITEM], **TOOLS},
+}
+LEFT_OUT = object()
+
+
+def with_id(tree: Any, value: Any) -> Any:
+    """A copy in which the id of the call is another one, or left out."""
+    if isinstance(tree, list):
+        return [with_id(one, value) for one in tree]
+    if not isinstance(tree, dict):
+        return tree
+    found = {key: value if one == "c" and key.endswith("id") else with_id(one, value) for key, one in tree.items()}
+    return {key: one for key, one in found.items() if one is not LEFT_OUT}
+
+
+@pytest.mark.parametrize("value", [LEFT_OUT, None, ""], ids=["left out", "null", "empty"])
+@pytest.mark.parametrize("source", ANSWERS)
+def test_a_call_has_an_id(source: str, value: Any) -> None:
+    target = "anthropic" if source == "openai_chat" else "openai_chat"
+    whole = il.convert_response(with_id(ANSWERS[source], value), source=source, target=target)
+    (call,) = il.decode_response(whole.value, source=target).tool_calls
+    assert (call.name, call.arguments) == ("f", {"a": 1})
+    assert call.id.startswith("call_")
+    assert any("id" in loss.field for loss in whole.all_losses), "it is reported"
+    assert [loss for loss in whole.losses if loss.level == "major" and "usage" not in loss.path] == []
+    (streamed,) = heard(with_id(FORMATS[source](WHOLE), value), source, target, strictly=False).tool_calls
+    assert streamed.id == call.id
