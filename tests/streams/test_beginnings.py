@@ -10,7 +10,7 @@ from golden import GoldenStream
 
 EVENTS = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # formats with an event for the beginning
 STARTS = ("message_start", "messageStart", "message-start", "interaction.created")
-OPENS = ("content_block_start", "content_block_stop")
+OPENS = ("content_block_start", "content_block_stop", "content-start", "content-end", "step.start", "step.stop")
 USAGE = {"input_tokens": 1, "output_tokens": 1}
 
 
@@ -47,10 +47,21 @@ def test_a_first_event_that_cannot_be_read() -> None:
     assert [loss.path for loss in unread] == ["event 0"]
 
 
-def test_pieces_of_a_text_that_nobody_has_opened() -> None:
-    events = GoldenStream("anthropic", "stream_plain").wire
-    text, reason, _ = heard("anthropic", events)
-    assert heard("anthropic", [event for event in events if name_of(event) not in OPENS]) == (text, reason, [])
+@pytest.mark.parametrize("provider", [name for name in EVENTS if opens_at_once(name)])
+def test_pieces_of_a_text_that_nobody_has_opened(provider: str) -> None:
+    events = GoldenStream(provider, "stream_plain").wire
+    text, reason, _ = heard(provider, events)
+    rest = [event for event in events if name_of(event) not in OPENS]
+    assert len(rest) < len(events)
+    assert heard(provider, rest) == (text, reason, [])
+
+
+def test_the_first_words_in_the_event_that_opens_a_text() -> None:
+    events = GoldenStream("gemini_interactions", "stream_plain").wire
+    text, reason, _ = heard("gemini_interactions", events)
+    first = next(event for event in events if event["event_type"] == "step.start" and event["step"]["type"] == "model_output")
+    first["step"]["content"] = [{"type": "text", "text": "So: "}]
+    assert heard("gemini_interactions", events) == (f"So: {text}", reason, [])
 
 
 def called(*events: dict[str, Any]) -> il.Response:

@@ -52,7 +52,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "ag_ui": [
         (0, {"type": "TEXT_MESSAGE_START", "messageId": 5}, "messageId", "expected the id of a part"),
         (1, {"type": "RUN_STARTED", "threadId": "t", "runId": "r"}, "", "a second RUN_STARTED"),
-        (1, {"type": "TEXT_MESSAGE_CONTENT", "messageId": "x", "delta": "x"}, "", "for a part that is not open"),
+        (1, {"type": "TOOL_CALL_ARGS", "toolCallId": "x", "delta": "x"}, "", "for a part that is not open"),
         (1, {"type": "TOOL_CALL_END", "toolCallId": "x"}, "", "for a part that is not open"),
         (2, {"type": "TEXT_MESSAGE_START", "messageId": "m1"}, "", "which is open; expected its end first"),
         (2, {"type": "TEXT_MESSAGE_CONTENT", "messageId": "m1", "delta": 5}, "delta", "expected"),
@@ -62,7 +62,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "vercel_ui_stream": [
         (0, {"type": "text-delta", "id": "0", "delta": "x"}, "", "text-delta; expected start first"),
         (1, {"type": "start"}, "", "a second start"),
-        (2, {"type": "text-delta", "id": "9", "delta": "x"}, "", "text-delta for a part that is not open"),
+        (2, {"type": "tool-input-delta", "toolCallId": "9", "inputTextDelta": "x"}, "", "tool-input-delta for a part that is not open"),
         (2, {"type": "text-start", "id": None}, "id", "expected the id of a part"),
         (3, {"type": "text-start", "id": "0"}, "", "which is open; expected its end first"),
         (3, {"type": "text-delta", "id": "0", "delta": 5}, "delta", "'delta' is a whole number"),
@@ -152,7 +152,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (0, delta_of({"type": "text", "text": "x"}), "", "step.delta; expected interaction.created first"),
         (0, {"event_type": "interaction.created", "interaction": 5}, "interaction", "expected"),
         (2, {"event_type": "interaction.created", "interaction": {"status": "in_progress"}}, "", "a second interaction.created"),
-        (2, delta_of({"type": "text", "text": "x"}), "", "step.delta for a part that is not open"),
+        (2, delta_of({"type": "arguments_delta", "arguments": "x"}), "", "step.delta for a part that is not open"),
         (2, delta_of({"type": "image", "data": "AA==", "mime_type": "image/png"}), "", "step.delta for a part that is not open"),
         (3, delta_of({"type": "text", "text": "x"}, "0"), "index", "fits no case"),
         (3, delta_of({"type": "text"}), "delta", "missing"),

@@ -14,6 +14,8 @@ from ..lenses.values import arguments_in
 
 BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
 
+WORDS: Final[dict[type, type]] = {u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning}  # deltas that tell which part they open
+
 
 def blank(cls: Any) -> Any:
     """A part that says nothing yet."""

@@ -569,6 +569,21 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
+    decode_first_words = reads(u.Text, "ROWS_FIRST_WORDS", text=UNSET)
+    encode_just_first_words = just(u.Text, "encode_first_words")
+    LOST_FIRST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_FIRST_WORDS = Rows("Text") + {
+        "type": Fixed("model_output"),
+        "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True, forms=("list",)),
+    }
+    decode_step_start_event_open_words = reads(u.PartStart, "ROWS_STEP_START_EVENT_OPEN_WORDS", index=UNSET, part=UNSET)
+    ROWS_STEP_START_EVENT_OPEN_WORDS = Rows("PartStart") + {
+        "event_type": Fixed("step.start", tag=True),
+        "index": Row("index", INT, required=True),
+        "step": Row("part", Of("first_words", just=True), required=True, where={"type": "model_output", "content": "*"}),
+        "event_id": Kept("trivial"),
+        "metadata": Kept("trivial"),
+    }
     decode_step_start_event_open_output = reads(u.PartEnd, "ROWS_STEP_START_EVENT_OPEN_OUTPUT", index=UNSET)
     ROWS_STEP_START_EVENT_OPEN_OUTPUT = Rows("PartEnd") + {
         "event_type": Fixed("step.start", tag=True),
@@ -1713,6 +1728,25 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "interaction.created", "interaction": interaction_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_CREATED_EVENT, losses)
 
+    def encode_first_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """FirstWords <- Text."""
+        content_: dict[str, Any] = {"type": "text", "text": value.text}
+        w: dict[str, Any] = {"type": "model_output", "content": [content_]}
+        if value.citations or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FIRST_WORDS, losses, self.ROWS_FIRST_WORDS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST_WORDS, losses)
+
+    def encode_step_start_event_open_words(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepStartEventOpenWords <- PartStart. Its first words may be in the step that opens it."""
+        if value.part.__class__ is not u.Text:
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        step_: Any = under(value.part, self.encode_just_first_words, losses, "part")
+        if step_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPEN_WORDS, losses)
+
     def encode_step_start_event_open_output(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StepStartEventOpenOutput <- PartEnd."""
         step_: dict[str, Any] = {"type": "model_output"}
@@ -2723,11 +2757,13 @@ class GeminiInteractions(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_step_start_event_open_output_or_other(self, w: Any) -> u.PartEnd | u.PartStart:
-        """StepStartEventOpenOutputOrOther: which of its cases a wire value is."""
+    def decode_step_start_event_open_words_or_other(self, w: Any) -> u.PartStart | u.PartEnd:
+        """StepStartEventOpenWordsOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("event_type") == "step.start" and w.get("index").__class__ in (int, float) and w.get("step").__class__ is dict:
+            if looks(w["step"], {"type": "model_output", "content": "*"}):
+                return self.found_as(self.decode_step_start_event_open_words(w), "StepStartEventOpenWords")
             if w["step"].get("type") == "model_output":
                 return self.decode_step_start_event_open_output(w)
             return self.decode_step_start_event_opened(w)
@@ -2735,6 +2771,7 @@ class GeminiInteractions(Lens):
             DecodeError,
             w,
             (
+                ("StepStartEventOpenWords", (((), "dict"), (("event_type",), ("step.start",)), (("index",), "int"), (("step",), "dict"))),
                 (
                     "StepStartEventOpenOutput",
                     (

@@ -20,6 +20,15 @@ ROWS = (
     EventRow(
         name="step.start",
         of=u.PartStart,
+        write="encode_step_start_event_open_words",
+        group="index",
+        parts=(u.Text,),
+        numbered=True,
+        read_only=True,
+    ),
+    EventRow(
+        name="step.start",
+        of=u.PartStart,
         write="encode_step_start_event_open_output",
         group="index",
         parts=(u.Text, u.Image, u.Document, u.Audio, u.Video),
@@ -76,7 +85,7 @@ class StreamDecoder(PlacedDecoder):
     FLAT = True
     READERS = {
         "interaction.created": "decode_interaction_created_event",
-        "step.start": "decode_step_start_event_open_output_or_other",
+        "step.start": "decode_step_start_event_open_words_or_other",
         "step.delta": "decode_step_delta_event_told_or_other",
         "step.stop": "decode_step_stop_event",
         "interaction.completed": "decode_interaction_completed_event",

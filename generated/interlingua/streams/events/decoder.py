@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -15,13 +14,12 @@ from ...core.errors import DecodeError
 from ..accumulator import numbered, part_events
 from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import deltas_for, merged_extras
+from ..deltas import WORDS, blank, deltas_for, merged_extras
 from ..wording import Wording, another, only_place, with_value
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
 LAST: Final = "$last"
-_OPENED: Final[dict[type, Callable[[], Any]]] = {u.TextDelta: partial(u.Text, text=""), u.ReasoningDelta: u.Reasoning}
 
 
 class EventDecoder(Decoder):
@@ -96,8 +94,8 @@ class EventDecoder(Decoder):
 
     def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
         index = self._open.get(event.index)
-        if index is None and self._started and not self._over and (part := _OPENED.get(event.delta.__class__)) is not None:
-            return [*self._part(u.PartStart(index=event.index, part=part())), *self._delta(event)]  # nobody has opened it
+        if index is None and self._started and not self._over and (cls := WORDS.get(event.delta.__class__)) is not None:
+            return [*self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]  # nobody has opened it
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
@@ -109,10 +107,10 @@ class EventDecoder(Decoder):
 
     def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
         """A delta of another kind than its part: some servers number several parts alike, or open only the first. It begins a part."""
-        if (part := _OPENED.get(event.delta.__class__)) is None:
+        if (cls := WORDS.get(event.delta.__class__)) is None:
             raise DecodeError("a delta of another kind than its part")
         del self._open[event.index]
-        return [u.PartEnd(index=index), *self._part(u.PartStart(index=event.index, part=part())), *self._delta(event)]
+        return [u.PartEnd(index=index), *self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """An event is read for itself: it is tried."""

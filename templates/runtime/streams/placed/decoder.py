@@ -10,7 +10,7 @@ from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import BLANK, blank, deltas_for, deltas_of, merged_extras, with_deltas
+from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
@@ -373,16 +373,16 @@ class PlacedDecoder(Decoder):
             known = self._open[key]
         if known is not None and known.part is None:
             return [self._kept(w, False)]  # nobody knows what it opens
-        if known is not None and known.waiting is None and delta.__class__ in row.opens and not _grows(known.part, delta):
+        opening = row.opens.get(delta.__class__) or WORDS.get(delta.__class__)  # some servers leave out the event that opens it
+        if known is not None and known.waiting is None and opening is not None and not _grows(known.part, delta):
             events.append(u.PartEnd(index=self._open.pop(key).index))  # some servers number several parts alike
             known = None
         if known is None:
-            cls = row.opens.get(delta.__class__)
-            if cls is None and delta.__class__ is u.Opaque:
+            if opening is None and delta.__class__ is u.Opaque:
                 return [self._kept(w, False)]  # nobody knows what it opens
-            if cls is None:
+            if opening is None:
                 raise DecodeError(f"{row.name} for a part that is not open")
-            part = blank(cls)
+            part = blank(opening)
             events = [*events, *self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
             known = self._open[key]
         elif not _grows(known.part, delta):
