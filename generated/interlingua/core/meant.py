@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
@@ -15,6 +16,8 @@ from .losses import Level
 
 _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
+THOUGHTS: Final = "reasoning_content"  # where formats whose content is one text have thoughts
+_THINKS: Final = re.compile("think|reason|thought")
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
@@ -24,6 +27,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif said.startswith("expected a list of one") and isinstance(value, list):
         yield from _one(cast(list[Any], value))
+    elif said.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
+        yield [{"type": "text", "text": value}], "trivial", _WHY
     elif said.startswith("expected a list") and isinstance(value, dict):
         yield [value] if value else [], "trivial", _WHY
     elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
@@ -48,6 +53,30 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
             yield "".join(texts), "trivial", _WHY
         elif texts:
             yield "".join(texts), "major", _PART
+
+
+def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
+    """The texts in a list of parts, and its thoughts, how much of it is lost, and why; None if there are none."""
+    members = cast("list[Any]", value) if isinstance(value, list) else []
+    thoughts = [text for one in members if (text := _thought(one)) is not None]
+    if not thoughts:
+        return None
+    texts = [text for one in members if _thought(one) is None and (text := _said(one)) is not None]
+    signed = any(cast("dict[str, Any]", one).get("signature") for one in members if isinstance(one, dict))
+    whole = len(texts) + len(thoughts) == len(members) and not signed
+    return "".join(texts) or None, "".join(thoughts), "trivial" if whole else "major", _WHY if whole else _PART
+
+
+def _thought(one: Any) -> str | None:
+    """What a part says that is a thought, in one of the ways in which servers write it."""
+    if not isinstance(one, dict):
+        return None
+    part = cast("dict[str, Any]", one)
+    if not isinstance(kind := part.get("type"), str) or not _THINKS.search(kind):
+        return None
+    said = next((part[key] for key in ("thinking", "reasoning", "summary", "text", "content") if part.get(key)), "")
+    texts = [_said(inner) for inner in cast("list[Any]", said if isinstance(said, list) else [said])]
+    return "".join(text for text in texts if text is not None)
 
 
 def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:

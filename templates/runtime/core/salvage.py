@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar, cast
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Loss
-from .meant import meant
+from .meant import THOUGHTS, meant, thoughts_apart
 
 T = TypeVar("T")
 
@@ -61,8 +61,9 @@ def _step(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool, lenient: bool
 ) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
-    if lenient and (read := _meant(decode, body, error, found) or _named(decode, body, error, found)) is not None:
-        return read
+    for way in (_thought, _meant, _named) if lenient else ():
+        if (read := way(decode, body, error, found)) is not None:
+            return read
     mends = _mends(body, error.steps, keep)
     for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
         try:
@@ -99,13 +100,24 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
     return None
 
 
-def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with an empty id in place of one that is missing; as `_meant`."""
-    mended = with_blank_id(body, error)
-    if mended is None:
+def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with the thoughts in a list of parts beside its texts, where the format has one text; as `_meant`."""
+    steps = error.steps
+    if len(steps) < 2 or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
         return None
-    loss = _loss(body, error.steps, error)
-    loss.level, loss.reason = "minor", f"{loss.reason}; it was made"
+    if (apart := thoughts_apart(_at(body, steps))) is None or THOUGHTS in _at(body, steps[:-1]):
+        return None
+    texts, thoughts, level, why = apart
+    mended = _edited(_edited(body, steps, partial(_put, texts)), (*steps[:-1], THOUGHTS), partial(_put, thoughts))
+    loss = _loss(body, steps, error)
+    loss.level, loss.reason = level, f"{loss.reason}; {why}"
+    return _read_as(decode, mended, error, found, loss)
+
+
+def _read_as(
+    decode: Callable[[Any], Any], mended: Any, error: DecodeError, found: list[Loss], loss: Loss
+) -> tuple[Any, DecodeError] | None:
+    """The mended body and its next error, if that is another one. Raises _Done."""
     try:
         done = decode(mended)
     except DecodeError as next_error:
@@ -115,6 +127,16 @@ def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
         return mended, next_error
     found.append(loss)
     raise _Done(done)
+
+
+def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with an empty id in place of one that is missing; as `_meant`."""
+    mended = with_blank_id(body, error)
+    if mended is None:
+        return None
+    loss = _loss(body, error.steps, error)
+    loss.level, loss.reason = "minor", f"{loss.reason}; it was made"
+    return _read_as(decode, mended, error, found, loss)
 
 
 def with_blank_id(body: Any, error: DecodeError) -> Any:
