@@ -138,3 +138,22 @@ def test_a_whole_call_without_its_beginning_is_a_call() -> None:
     wire = [{"type": "start"}, {"type": "start-step"}, call, {"type": "finish-step"}, {"type": "finish"}]
     [part] = il.collect_stream(wire, source="vercel_ui_stream").message.parts
     assert isinstance(part, u.ToolCall) and (part.id, part.name, part.arguments) == ("c1", "f", {"x": 1})
+
+
+@pytest.mark.parametrize("golden", [*RECORDED, *(one for one in streams() if one.provider == "langgraph_server")], ids=str)
+def test_langchain_adds_up_to_what_we_collect(golden: GoldenStream) -> None:
+    """Texts, calls and counts of chunks: as the library adds them, in streams of others too."""
+    from langchain_core.messages import AIMessageChunk
+
+    wire, error = (golden.wire, None) if golden.provider == "langgraph_server" else sent(golden, "langgraph_server")
+    if error is not None or not wire:
+        return
+    first, *more = [AIMessageChunk.model_validate(event) for event in wire]
+    added = sum(more, first)
+    collected = il.collect_stream(wire, source="langgraph_server")
+    parts = collected.message.parts
+    calls = [(part.id, part.name, part.arguments_text) for part in parts if isinstance(part, u.ToolCall)]
+    assert added.text == "".join(part.text for part in parts if isinstance(part, u.Text))
+    assert [(call["id"], call["name"], call["args"]) for call in added.tool_call_chunks] == calls
+    usage, counts = collected.usage or u.Usage(), added.usage_metadata or {}
+    assert (usage.input_tokens, usage.output_tokens) == (counts.get("input_tokens"), counts.get("output_tokens"))

@@ -45,6 +45,14 @@ def langgraph(body: Any) -> Any:
         return dumpd(load(body, allowed_objects="messages"))
 
 
+def langgraph_server(body: Any) -> Any:
+    from langchain_core.messages import AnyMessage
+    from pydantic import TypeAdapter
+
+    messages = TypeAdapter(list[AnyMessage])
+    return {"messages": messages.dump_python(messages.validate_python(body["messages"]), mode="json")}
+
+
 def ag_ui(body: Any) -> Any:
     """With the ids that the application gives."""
     messages = [{"id": f"m{number}", **message} for number, message in enumerate(body["messages"])]
@@ -128,6 +136,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "langchain": langchain,
     "llama_index": llama_index,
     "langgraph": langgraph,
+    "langgraph_server": langgraph_server,
     "mcp": mcp,
     "openai_agents": openai_agents,
     "otel": otel_body,

@@ -27,6 +27,7 @@ LIBRARIES = (
     "haystack",
     "hf_chat",
     "langchain",
+    "langgraph_server",
     "llama_index",
     "mcp",
     "otel",

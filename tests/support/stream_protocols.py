@@ -670,6 +670,24 @@ def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         yield f"still open: {open_ids}"
 
 
+def langgraph_server(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """As langchain-core adds chunks up."""
+    from langchain_core.messages import AIMessageChunk
+
+    if not events:
+        return
+    first, *more = [AIMessageChunk.model_validate(event) for event in events]
+    whole = sum(more, first)
+    if any(chunk.id not in (None, first.id) for chunk in more):
+        yield "the id changes"
+    if sum(chunk.usage_metadata is not None for chunk in (first, *more)) > 1:
+        yield "counts come twice"
+    if sum(bool(chunk.get("name")) for event in events for chunk in event.get("tool_call_chunks") or ()) != len(whole.tool_call_chunks):
+        yield "a call goes on that has no beginning"
+    if whole.invalid_tool_calls and not broken:
+        yield f"invalid: {whole.invalid_tool_calls}"
+
+
 PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "ag_ui": ag_ui,
     "clawtools": clawtools,
@@ -679,6 +697,7 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "cohere": cohere,
     "gemini": gemini,
     "gemini_interactions": gemini_interactions,
+    "langgraph_server": langgraph_server,
     "mistral": mistral,
     "ollama": ollama,
     "openai_chat": openai_chat,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..data import spec as s
-from ..data.unified import Leaf, ListOf, type_text
+from ..data.unified import Leaf, ListOf, StructOf, type_text
 from .case import Case, bodies, carriers, listed, object_keys
 
 
@@ -53,7 +54,7 @@ def _snake(key: str) -> str:
 
 def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
     """The keys of a shape that stands in this same object are its own."""
-    own = {field.key: (field.head, where) for field in body.fields}
+    own: dict[str, tuple[s.Head | None, str]] = {field.key: (field.head, where) for field in body.fields}
     for flat in body.flat:
         keys = {
             key: (head, flat.value.name if isinstance(flat.value, s.Of | s.Enum) else "") for key, head in _flat_keys(case, flat).items()
@@ -61,6 +62,8 @@ def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
         for key, (head, name) in keys.items():
             other, owner = own.get(key, (None, ""))
             if isinstance(other, s.Nest) and isinstance(head, s.Nest):
+                if _inlined(case, shape, flat) and _apart(other, head):
+                    continue
                 case.report(
                     flat.mark,
                     f"{where}.flat.{flat.field}: {owner} and {name} both have an object '{key}' here: one would overwrite the other",
@@ -72,7 +75,8 @@ def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
                     f"{where}.flat.{flat.field}: '{key}' is a key here already: one would overwrite the other",
                     "give it to one of the two",
                 )
-        own = keys | own
+        for key, (head, name) in keys.items():
+            own[key] = (_of_both(own[key][0], head), own[key][1]) if key in own else (head, name)
         _flat_value(case, shape, where, flat, body)
 
 
@@ -91,8 +95,34 @@ def _deep_keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> dict[str, s
     for flat in shape.body.flat:
         if isinstance(flat.value, s.Of) and flat.value.name not in seen:
             for inner in case.shapes_of(flat.value.name):
-                found |= _deep_keys(case, inner, (*seen, flat.value.name))
+                for key, head in _deep_keys(case, inner, (*seen, flat.value.name)).items():
+                    found[key] = _of_both(found.get(key), head)
     return found
+
+
+def _inlined(case: Case, shape: s.Shape, flat: s.Flat) -> bool:
+    """Whether the keys of a flat shape are planned as those of the shape around it, so that an object of both is one."""
+    field = case.unified.structs[shape.of].field(flat.field) if shape.of in case.unified.structs else None
+    if field is None or not isinstance(flat.value, s.Of) or flat.value.name not in case.spec.shapes:
+        return False
+    struct = isinstance(flat.type.item if isinstance(flat.type, ListOf) else flat.type, StructOf)
+    return field.name == "message" or struct and (field.required or field.listed or field.default is not None)
+
+
+def _apart(one: s.Nest, other: s.Nest) -> bool:
+    """Whether two descriptions of an object are of different keys."""
+    if one.forms != other.forms or one.body.rest or other.body.rest or one.body.closed or other.body.closed:
+        return False
+    known = {field.key: field.head for field in one.body.fields}
+    both = [(known[field.key], field.head) for field in other.body.fields if field.key in known]
+    return all(isinstance(a, s.Nest) and isinstance(b, s.Nest) and _apart(a, b) for a, b in both)
+
+
+def _of_both(one: s.Head | None, other: s.Head | None) -> s.Head | None:
+    """An object with the keys of two."""
+    if isinstance(one, s.Nest) and isinstance(other, s.Nest):
+        return replace(one, body=replace(one.body, fields=(*one.body.fields, *other.body.fields)))
+    return other if one is None else one
 
 
 def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Body) -> None:

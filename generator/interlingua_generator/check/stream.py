@@ -81,19 +81,27 @@ def _chunk(case: Case, found: s.Stream, of: str) -> None:
     kept = {
         place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
     }
-    _collect(case, found, kept)
+    counts = {place.field.key for shape in case.shapes_of(of) for place in places(shape) if _counts(place)}
+    _collect(case, found, kept, counts)
+
+
+def _counts(place: Place) -> bool:
+    return isinstance(place.field.head, s.To) and place.field.head.path == ("usage",)
 
 
 def _kept(place: Place) -> bool:
     return isinstance(place.field.head, s.Keep)
 
 
-def _collect(case: Case, found: s.Stream, kept: Iterable[str]) -> None:
+def _collect(case: Case, found: s.Stream, kept: Iterable[str], counts: Iterable[str] = ()) -> None:
     """How kept keys become one: each in one way."""
     seen: dict[str, str] = {}
     for how, names in found.collect:
         for name in names:
-            if name not in kept:
+            if how == "add" and name not in counts:
+                message = f"stream.collect.add: '{name}' is not the key of the chunk's token counts"
+                case.report(found.mark, message, meant(name, counts, "keys of counts"))
+            elif how != "add" and name not in kept:
                 parent = case.spec.parent
                 inherited = f"if it is inherited from {parent}, write  collect: {{{how}: null}}" if parent else ""
                 message = f"stream.collect.{how}: no shape of the stream keeps '{name}'"

@@ -377,7 +377,7 @@ class Stream:
     frames: Frames
     style: Chunk | Events
     sequential: bool = False
-    collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop or first -> keys
+    collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop, first or add -> keys
     unasked: bool = False
     mark: Mark = NOWHERE
     conform: dict[str, Any] | None = None  # what clients expect, as written in the file

@@ -47,7 +47,7 @@ class _Builder:
         """The rows of an object, with those of the shapes that stand flat in it."""
         rows = [self.row(f, target, at) for f in body.fields]
         for flat in body.flat:
-            rows += self._flat(flat, target, at)
+            rows = _with_flat(rows, self._flat(flat, target, at))
         return p.Object(tuple(rows), (target, body.rest) if body.rest else None, body.closed)
 
     def _flat(self, flat: s.Flat, target: int, at: tuple[str, ...]) -> list[p.Row]:
@@ -639,3 +639,15 @@ def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
 
 
 __all__ = ["readings", "shape_plan", "words"]
+
+
+def _with_flat(rows: list[p.Row], flat: list[p.Row]) -> list[p.Row]:
+    """The rows of an object and of a shape that stands flat in it: an object that both describe is one."""
+    found = {row.key: row for row in rows}
+    for row in flat:
+        known = found.get(row.key)
+        if known is not None and isinstance(known.what, p.Nested) and isinstance(row.what, p.Nested):
+            body = replace(known.what.body, rows=tuple(_with_flat([*known.what.body.rows], [*row.what.body.rows])))
+            row = replace(known, required=known.required or row.required, what=replace(known.what, body=body))
+        found[row.key] = row
+    return [*found.values()]

@@ -401,6 +401,7 @@ STREAM: Final[Mapping[str, Word]] = {
                 "concat": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are put together"),
                 "drop": Word(Many(TEXT, 1, unlike=True), "kept keys that the whole answer has not"),
                 "first": Word(Many(TEXT, 1, unlike=True), "kept keys; the first value counts"),
+                "add": Word(Many(TEXT, 1, unlike=True), "the key of the token counts, if each piece has its own: they are added up"),
             },
             removable=True,
         ),

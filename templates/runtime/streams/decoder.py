@@ -151,6 +151,15 @@ def merged_usage(known: u.Usage | None, more: u.Usage | None, less: dict[str, tu
     return replace(known, **changes)
 
 
+def added_usage(known: u.Usage | None, more: u.Usage) -> u.Usage:
+    """Counts of two pieces as one. A count that only one of them has is that one's."""
+    if known is None:
+        return more
+    names = [name for name in more.__struct_fields__ if name != "extras" and getattr(more, name) is not None]
+    sums = {name: getattr(more, name) + (getattr(known, name) or 0) for name in names}
+    return replace(known, **sums, extras=_of_both(known.extras, more.extras))
+
+
 def _rest(usage: u.Usage, name: str, parts: tuple[str, ...]) -> int:
     """A count as the wire has it, without those that it leaves out."""
     return (getattr(usage, name) or 0) - sum(getattr(usage, part) or 0 for part in parts)

@@ -46,11 +46,12 @@ def differs(room: Room, this: s.Shape, one: s.Field, v: Any, value: Any) -> bool
     return isinstance(one.head, s.Copy) and v is not None and v != writing.copied(room, this, one.head, value)
 
 
-def leftovers(
-    room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value: Any = None, at: Path = ()
-) -> list[tuple[str, Path, str, Any]]:
+Left = tuple[str, Path, str, Any]
+
+
+def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value: Any = None, at: Path = ()) -> list[Left]:
     """(namespace, path, key, value) of everything that no unified field carries."""
-    found: list[tuple[str, Path, str, Any]] = []
+    found: list[Left] = []
     known: set[str] = set()
     for one in body.fields:
         key = spelling(room, one, w)
@@ -74,9 +75,31 @@ def leftovers(
             name = reading.case_of(room, flat.value.name, w)
             inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, value, at))
             mine = {n for one in room.shape(name or "").body.fields for n in spellings(room, one)}
+            both = {one.key for one in body.fields if isinstance(one.head, s.Nest)} & objects(room, room.shape(name or "").body, w)
+            shared, theirs = ([x for x in one if len(x[1]) > len(at) and x[1][len(at)] in both] for one in (found, inner))
+            inner = [x for x in inner if x not in theirs]
+            found = [x for x in found if x not in shared]
+            for x in (x for one in shared for other in theirs for x in deeper(one, other)):
+                found += [x] if x not in found else []
             found += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in found]
     if body.rest is None:
         found += [(room.own, at, escape(key), value) for key, value in w.items() if key not in known]
+    return found
+
+
+def deeper(one: Left, other: Left) -> list[Left]:
+    """Of an object that two shapes describe: a key that neither knows. What one leaves as a whole, the other may know in part."""
+    mine, theirs = (*one[1], one[2]), (*other[1], other[2])
+    short = min(len(mine), len(theirs))
+    return [one if len(mine) >= len(theirs) else other] if mine[:short] == theirs[:short] else []
+
+
+def objects(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
+    """The keys of objects that a body describes, and those of what stands flat in it."""
+    found = {one.key for one in body.fields if isinstance(one.head, s.Nest)}
+    for flat in body.flat:
+        if isinstance(flat.value, s.Of) and (name := reading.case_of(room, flat.value.name, w)) is not None:
+            found |= objects(room, room.shape(name).body, w)
     return found
 
 

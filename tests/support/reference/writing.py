@@ -138,7 +138,7 @@ def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]
         more = flatly(room, this, flat, value, losses)
         if more is LOST:
             return LOST
-        w |= more
+        w = beside(w, more)
     if here.rest is not None:
         for name, kept in (get(value, (here.rest,)) or {}).items():
             if name in w or here.field(name) is not None:
@@ -232,6 +232,12 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
         if not is_empty(get(value, (flat.field,))) and flatly(room, this, flat, value, []) not in ({}, LOST):
             return True
     return here.rest is not None and bool(get(value, (here.rest,)))
+
+
+def beside(w: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """Keys side by side; an object that both have is one."""
+    both = {key: beside(w[key], found) for key, found in more.items() if isinstance(found, dict) and isinstance(w.get(key), dict)}
+    return w | more | both
 
 
 def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Loss]) -> Any:

@@ -311,6 +311,45 @@ class Langchain(Lens):
             required=True,
         ),
     }
+    decode_added_chunk = reads(u.Message, "ROWS_ADDED_CHUNK", role="assistant")
+    LOST_ADDED_CHUNK = lost_fields(
+        u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
+    )
+    ROWS_ADDED_CHUNK = Rows("Message") + {
+        "type": Fixed("AIMessageChunk", tag=True),
+        "data": Nested(
+            {
+                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
+                "type": Fixed("AIMessageChunk", required=False),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                "additional_kwargs": Nested(
+                    {
+                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                        "function_call": Kept("trivial"),
+                        "tool_calls": Kept("trivial"),
+                    }
+                ),
+                "response_metadata": Nested(
+                    {
+                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
+                        "model_name": Row("answer.model", STR, make=u.Answer),
+                        "finish_reason": Row(
+                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                        ),
+                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
+                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                    }
+                ),
+                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
+                "tool_call_chunks": Kept("trivial"),
+                "chunk_position": Kept("trivial"),
+            },
+            required=True,
+        ),
+    }
     decode_tool = reads(u.ToolResult, "ROWS_TOOL", call_id=UNSET, runner="client")
     LOST_TOOL = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
     ROWS_TOOL = Rows("ToolResult") + {
@@ -907,6 +946,139 @@ class Langchain(Lens):
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_AI, losses)
 
+    def encode_added_chunk(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AddedChunk <- Message."""
+        data_content_lone: str | None = None
+        data_content_parts: list[Any] = []
+        data_additional_kwargs_refusal_parts: list[Any] = []
+        data_tool_calls_parts: list[Any] = []
+        data_invalid_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.cache is None
+            and only.signature is None
+            and only.extras is None
+            and only.text
+        ):
+            data_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                    item = self.encode_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        data_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    data_additional_kwargs_refusal_parts.append(part)
+                elif cls is u.ToolCall:
+                    if (
+                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
+                        or not (part.runner == "client" and not part.arguments_error)
+                        and part.runner == "client"
+                        and part.arguments_text is not None
+                    ):
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            data_invalid_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            data_tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        data_content_: Any
+        if data_content_lone is not None or data_content_parts:
+            if data_content_lone is not None:
+                data_content_ = data_content_lone
+            else:
+                data_content_ = data_content_parts
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                data_content_ = ""
+        elif value.form == "list" and not value.parts:
+            data_content_ = []
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"content": data_content_}
+        if data_tool_calls_parts:
+            data_["tool_calls"] = data_tool_calls_parts
+        if data_invalid_tool_calls_parts:
+            data_["invalid_tool_calls"] = data_invalid_tool_calls_parts
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        if data_additional_kwargs_refusal_parts:
+            data_additional_kwargs_: dict[str, Any] = {}
+            if len(data_additional_kwargs_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            data_additional_kwargs_["refusal"] = "".join([part.text for part in data_additional_kwargs_refusal_parts])
+            if data_additional_kwargs_:
+                data_["additional_kwargs"] = data_additional_kwargs_
+        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
+            data_response_metadata_: dict[str, Any] = {}
+            data_response_metadata_model_provider_ = agreed(
+                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
+            )
+            if data_response_metadata_model_provider_ is not None:
+                if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
+                    self.changed(losses, "parts.signer", "Message.parts.signer", data_response_metadata_model_provider_)
+                data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
+                    data_response_metadata_model_provider_, data_response_metadata_model_provider_
+                )
+            if value.answer is not None and value.answer.model is not None:
+                data_response_metadata_["model_name"] = value.answer.model
+            if value.answer is not None and value.answer.stop_reason is not None:
+                data_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
+                if data_response_metadata_finish_reason_word is None and not has_spelling(
+                    value, self.SPACES, "data.response_metadata.finish_reason"
+                ):
+                    losses.append(
+                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
+                    )
+                if data_response_metadata_finish_reason_word is not None:
+                    data_response_metadata_["finish_reason"] = data_response_metadata_finish_reason_word
+            if data_response_metadata_:
+                data_["response_metadata"] = data_response_metadata_
+        if value.answer is not None and value.answer.usage is not None:
+            if (data_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
+                data_["usage_metadata"] = data_usage_metadata_
+        w: dict[str, Any] = {"type": "AIMessageChunk", "data": data_}
+        if (
+            value.parts
+            and data_content_lone is None
+            and not (data_content_parts or data_tool_calls_parts or data_invalid_tool_calls_parts or data_additional_kwargs_refusal_parts)
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (value.answer.created is not None or value.answer.id is not None)
+        ):
+            self.rest(w, value, self.LOST_ADDED_CHUNK, losses, self.ROWS_ADDED_CHUNK)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ADDED_CHUNK, losses)
+
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- ToolResult."""
         data_content_: Any
@@ -1143,6 +1315,8 @@ class Langchain(Lens):
             return self.decode_human(w)
         if tag == "ai":
             return self.decode_ai(w)
+        if tag == "AIMessageChunk":
+            return self.found_as(self.decode_added_chunk(w), "AddedChunk")
         if tag == "tool":
             return self.decode_tool(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -1152,6 +1326,8 @@ class Langchain(Lens):
         if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
             return kept.value
         if value.__class__ is u.Message:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "AddedChunk" and value.role == "assistant":
+                return self.encode_added_chunk(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":

@@ -18,7 +18,7 @@ from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
 from ...lenses.ends import is_none, said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
-from ..decoder import Decoder, merged_usage
+from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
@@ -26,7 +26,7 @@ from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
 from .usual import Frame, Usual, like
 
-Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
+Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add
 
 USUAL: Final = 8  # chunks to compare with: candidates and calls may take turns
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
@@ -61,7 +61,8 @@ class ChunkDecoder(Decoder):
         self._unread: dict[str, Any] | None = None  # the chunk that says them, if they were not read
         self._counts: Any = None  # what equals counts that stand for these
         self._inside: bool | None = None  # whether all counts stood in candidates
-        self._adding = [key for key, how in self.COLLECT.items() if how == "concat"]
+        self._adding = [key for key, how in self.COLLECT.items() if how in ("concat", "add")]
+        self._sums = "add" in self.COLLECT.values()
 
     @property
     def complete(self) -> bool:
@@ -240,7 +241,10 @@ class ChunkDecoder(Decoder):
             end.extras = self._kept(end.extras, chunk.extras, head.extras)
 
     def _count(self, usage: u.Usage, said: Any) -> None:
-        """Token counts so far: those that say each key of the last ones again stand for those."""
+        """Token counts so far: those that say each key of the last ones again stand for those; or of this chunk alone."""
+        if self._sums:
+            self._end.usage = added_usage(self._end.usage, usage)
+            return
         if said.__class__ is not dict or self._counts != said:
             self._add_up()
             self._counts = like(said, counts=True) if said.__class__ is dict else None

@@ -505,7 +505,8 @@ class Members(Row):
 
     def get(self, value: Any) -> Any:
         """What all members say; None if they do not agree."""
-        said = [getattr(one, self.sub, None) for one in meant(getattr(value, self.field), self.sub, self.owns)]
+        members = getattr(self.struct_of(value), self.field, None)
+        said = [getattr(one, self.sub, None) for one in meant(members, self.sub, self.owns)] if members else []
         return said[0] if said and all(same(one, said[0]) for one in said) else None
 
     def says(self, value: Any) -> bool:

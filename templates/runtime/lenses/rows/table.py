@@ -253,6 +253,8 @@ class Rows(dict[str, Any]):
             elif isinstance(row, Nested):
                 found[f"{struct}.{at}{key}"] = "nest"
                 row.rows.tell_levels(struct, f"{at}{key}.", found)
+            elif isinstance(row, Members):  # there are no members of which it could speak
+                found[f"{struct}.{at}{key}"] = "trivial"
             else:  # another key says it
                 for name in (key, *getattr(row, "also", ())):
                     found.setdefault(f"{struct}.{at}{name}", "minor")

@@ -119,7 +119,7 @@ class ChunkEncoder(LensEncoder):
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         fragment = fragment_of(part.part, event.delta)
-        fragment.extras = merged_extras(fragment.extras, self._kept(part, event.delta))
+        fragment.extras = merged_extras(self._case_of(part), merged_extras(fragment.extras, self._kept(part, event.delta)))
         losses: list[Loss] = []
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), losses)
         left = _left(event.delta, losses) if losses else None
@@ -135,6 +135,12 @@ class ChunkEncoder(LensEncoder):
         if getattr(event.delta, "text", True):  # an empty text is not seen by who reads
             self._went_out(part, False)
         return True
+
+    def _case_of(self, part: Writing) -> dict[str, Any] | None:
+        """The case that was found for the part: its fragments are of this case, too."""
+        extras: dict[str, Any] = part.part.extras or {}
+        kept: dict[str, Any] = extras.get(self.LENS.NAMESPACE, {}).get("$wire", {})
+        return {self.LENS.NAMESPACE: {"$wire": {"$case": kept["$case"]}}} if "$case" in kept else None
 
     def _kept(self, part: Writing, delta: Any) -> dict[str, Any] | None:
         """The keys of this provider that come with a delta; with the first one of a part those that it was opened with."""
@@ -211,9 +217,10 @@ class ChunkEncoder(LensEncoder):
             and not hides(part.part)
         ):
             return  # it says nothing that could be written
-        if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
-            for name in self.KEYS.values():
-                if (taken := part.part.value.get(name)).__class__ is int:
+        opaque: Any = part.part
+        if opaque.__class__ is u.Opaque and opaque.namespace in self.LENS.SPACES and opaque.value.__class__ is dict:
+            for name in self.KEYS.values():  # it may have a number of its own
+                if (taken := opaque.value.get(name)).__class__ is int:
                     self._seen[part.candidate] = max(self._seen[part.candidate], taken + 1)
         self._put_part(part, self._numbered(part, part.part), out)
 
