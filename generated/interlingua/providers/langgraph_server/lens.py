@@ -548,8 +548,7 @@ class LanggraphServer(Lens):
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -635,8 +634,7 @@ class LanggraphServer(Lens):
             extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
         required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "text")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -667,8 +665,7 @@ class LanggraphServer(Lens):
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -695,8 +692,7 @@ class LanggraphServer(Lens):
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
         required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -843,8 +839,7 @@ class LanggraphServer(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -898,8 +893,7 @@ class LanggraphServer(Lens):
                 out.arguments_error = error_ if error_.__class__ is str else text(error_, "error")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_BAD_CALL, self.BAD_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_bad_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1269,8 +1263,7 @@ class LanggraphServer(Lens):
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         extras = read_rows(self, (out,), w, self.ROWS_STATE, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_state(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1346,8 +1339,8 @@ class LanggraphServer(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        out.extras = extras
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
@@ -1523,8 +1516,7 @@ class LanggraphServer(Lens):
                 out.arguments_text = args_ if args_.__class__ is str else text(args_, "args")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PIECE_CALL, self.PIECE_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_piece_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1554,8 +1546,8 @@ class LanggraphServer(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_PIECE)) is not None:
-            out.extras = extras
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_PIECE)
+        out.extras = extras
         return out
 
     def encode_piece(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:

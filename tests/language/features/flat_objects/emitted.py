@@ -46,8 +46,7 @@ class Demo(Lens):
                 out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -117,8 +116,7 @@ class Demo(Lens):
                     extras = remember_object(extras, self.NAMESPACE, "meta", meta_)
             if n != len(w):
                 extras = more_rows(self, (out, the_choices, the_choices_message), w, self.ROWS_ALL, self.ALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_all(self, value: u.Answer, losses: list[Loss]) -> dict[str, Any]:
