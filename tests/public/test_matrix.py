@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from functools import cache
 from typing import Any
@@ -12,11 +13,12 @@ import pytest
 from compiling import compiled
 from golden import encode
 from interlingua import model as u
+from interlingua_generator.commands.docs import pairs
 from interlingua_generator.data.coverage import Coverage
 from interlingua_generator.data.rules import BY_WORD
 from interlingua_generator.data.unified import EnumOf, Leaf, StructField
 from interlingua_generator.plan.coverage import MENDS, coverage
-from interlingua_generator.print.matrix import matrix, pairs
+from interlingua_generator.print.matrix import matrix
 from interlingua_generator.print.model_page import model_page
 
 NATIVES = (
@@ -104,14 +106,22 @@ def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str)
     assert there == (not all(told))
 
 
-def test_a_pair_says_what_only_one_of_them_has() -> None:
-    said = pairs({name: found(name) for name in NATIVES}, compiled().unified)
-    assert len(said) == len(NATIVES) * (len(NATIVES) - 1) // 2
-    page = said["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[0]
-    (major,) = [line for line in page.splitlines() if line.startswith("| lost: major") and "Request.top_k" not in line][:1]
-    assert "`Document.context`" in major
-    assert "`Request.top_k`" in page.partition("### Answers")[0]
-    assert "`Request.temperature`" not in page.replace("`Request.temperature` (", ""), "both have it"
+def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
+    """By the names on the wire, on both sides; a key is in one table of a direction, or in the list of what is lost."""
+    told = pairs(NATIVES)
+    assert len(told) == len(NATIVES) * (len(NATIVES) - 1) // 2
+    there, back = told["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
+    requests = there.partition("### Answers")[0]
+    assert "| `max_tokens` | `max_completion_tokens` | `Request.max_tokens` | `range` |" in requests
+    assert "| `tools[].input_schema` | `tools[].function.parameters` | `Tool.parameters` | `tools`, `schema` |" in requests
+    (minor,) = [line for line in requests.splitlines() if line.startswith("| lost (minor)")]
+    assert "`top_k`" in minor and "| `seed` |" not in there
+    (major,) = [line for line in back.partition("### Answers")[0].splitlines() if line.startswith("| lost (major)")]
+    for path in re.findall(r"`([^`]+)`", re.sub(r" \(`.*?\)", "", major)):
+        assert any(
+            (one.path, one.verdict, one.level) == (path, "lost", "major")
+            for one in il.explain(path, source="openai_chat", target="anthropic", kind="request")
+        ), path
 
 
 def test_a_family_says_what_differs() -> None:

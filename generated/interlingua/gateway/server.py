@@ -83,7 +83,9 @@ class Announced(uvicorn.Server):
 
 
 def run(config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
-    """Serves until the process is told to stop. Raises Error for an address that cannot be used. The log goes to standard error, one object of JSON a line."""
+    """Serves until the process is told to stop. Raises Error for an address that cannot be used.
+
+    The log goes to standard error, one object of JSON a line."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s"))
     log.addHandler(handler)

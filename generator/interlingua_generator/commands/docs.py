@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from difflib import unified_diff
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         from ..compiling import compile
         from ..plan.coverage import coverage
         from ..print.index_page import index_page
-        from ..print.matrix import matrix, pairs
+        from ..print.matrix import matrix
         from ..print.model_page import model_page
         from ..print.pages import page
         from ..problems import SpecError
@@ -45,7 +46,27 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         for name, spec in sorted(specs.items())
     }
     pages = {"README.md": index_page(specs), "matrix.md": matrix(found, compiled.unified), "model.md": model_page(compiled.unified)}
-    return {**own, **pages, **pairs(found, compiled.unified)}
+    return {**own, **pages, **pairs([name for name, one in found.items() if one.native])}
+
+
+def pairs(natives: Sequence[str]) -> dict[str, str]:
+    """By file name: what the installed package says of the keys of each two of these formats. One that it does not have is left out."""
+    import interlingua as il
+    from interlingua.reports.explain import every_key
+    from interlingua.reports.facts import facts_of
+
+    from ..print.pair_page import pair_page
+
+    known = [name for name in natives if name in il.PROVIDERS]
+    titles = {name: facts_of(name).title for name in known}
+    found: dict[str, str] = {}
+    for one, other in combinations(known, 2):
+        there = {
+            source: [("Requests", every_key(source, target, "request")), ("Answers", every_key(source, target, "response"))]
+            for source, target in ((one, other), (other, one))
+        }
+        found[f"pairs/{one}-{other}.md"] = pair_page(one, other, there, titles)
+    return found
 
 
 def small_request(provider: str) -> Any:

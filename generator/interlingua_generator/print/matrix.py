@@ -1,9 +1,8 @@
-"""Pages about several formats, in Markdown: every field of the model in each of them, and what is lost between two."""
+"""The page about all formats, in Markdown: every field of the model in each of them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations
 from typing import Final
 
 from ..data.coverage import SIDES, Coverage, Place, Side
@@ -99,55 +98,6 @@ def _words(one: Coverage) -> set[str]:
 
 def _link(provider: str) -> str:
     return f"[{provider}]({provider}.md)"
-
-
-# --- two formats ------------------------------------------------------------------------------------------------------------------
-
-
-def pairs(found: Mapping[str, Coverage], unified: Unified) -> dict[str, str]:
-    """By file name: what is lost between each two formats of their own."""
-    natives = [one for one in found.values() if one.native]
-    return {f"pairs/{a.provider}-{b.provider}.md": _pair(a, b, unified) for a, b in combinations(natives, 2)}
-
-
-def _pair(a: Coverage, b: Coverage, unified: Unified) -> str:
-    kept = " and ".join(f"[{one.title}](../{one.provider}.md)" for one in (a, b))
-    parts = [
-        f"# {a.title} and {b.title}",
-        MADE,
-        f"What one of them has and the other has no place for. Kept keys are on the pages of {kept}."
-        " The words are explained in [every field in every format](../matrix.md).",
-    ]
-    for source, target in ((a, b), (b, a)):
-        parts.append(f"## From {source.title} to {target.title}")
-        for side in SIDES:
-            rows = list(_between(source, target, side, unified))
-            if rows:
-                parts += [f"### {NAMES[side]} from `{source.provider}` to `{target.provider}`", table(("", ""), rows)]
-    return "\n\n".join(parts) + "\n"
-
-
-def _between(source: Coverage, target: Coverage, side: Side, unified: Unified) -> Iterator[tuple[str, str]]:
-    """What becomes of the fields that the source can say, the worst first."""
-    there, here = target.places[side], {field for field, place in source.places[side].items() if place.read}
-    structs = {struct for struct, _ in there}
-    whole = [f"`{name}`" for name in unified.structs if name not in structs and any(struct == name for struct, _ in here)]
-    if whole:
-        yield "lost whole", ", ".join(whole)
-    known = {field: there[field] for field in here if field in there}
-    for level in LEVELS:
-        gone = {field for field, place in known.items() if word(place).startswith(f"lost: {level}") and not _rules(target, side, field)}
-        if gone:
-            yield f"lost: {level}", _fields(gone, unified)
-    partly = {field for field, place in known.items() if place.carried and place.lost}
-    if partly:
-        yield "partly", _fields(partly, unified)
-    read = {field for field, place in known.items() if not (place.carried or place.kept or place.lost)}
-    if read:
-        yield "read there, not written", _fields(read, unified)
-    mended = [f"`{'.'.join(field)}` ({rules})" for field in _ordered(known, unified) if (rules := _rules(target, side, field))]
-    if mended:
-        yield "repaired", ", ".join(mended)
 
 
 def _fields(found: Collection[Field], unified: Unified) -> str:

@@ -123,6 +123,12 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
     raise Error(f"{ours.title} has no key {what!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
 
 
+def every_key(source: Provider, target: Provider, side: Side) -> list[Explained]:
+    """What the target does with each key of the source's requests, responses or errors."""
+    ours = facts_of(source)
+    return _told(list(_all(ours, side)), side, ours, facts_of(target), source, target, None)
+
+
 # --- which keys ------------------------------------------------------------------------------------------------------------------
 
 
