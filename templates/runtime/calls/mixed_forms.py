@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from .. import model as u
@@ -25,15 +26,22 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
         error: why it cannot be read. It is raised again, if no other format describes the member that it is about.
         copy: whether the request shares nothing with the body.
     """
-    first = error
-    decode = part(source, "decode_request")
-    body = copied(plain(body)) if copy else plain(body)
+    try:
+        request = _decoded(part(source, "decode_request"), copied(plain(body)) if copy else plain(body), error)
+    except RecursionError:
+        request = None
+    if request is None:
+        raise error
+    return request
+
+
+def _decoded(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) -> u.Request | None:
     other = Foreign()
     aside: set[int] = set()  # values, by identity
     for _ in range(MOST):
         mended = _set_aside(body, error.steps, other, aside)
         if mended is None:
-            break
+            return None
         body = mended
         try:
             request = decode(body)
@@ -42,12 +50,12 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
         else:
             _own([*request.messages, *request.tools], aside)
             return request
-    raise first
+    return None
 
 
 def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[int]) -> Any:
     """The body without the member of a list that the error is about, and all of its shape in the list; None if no format describes it."""
-    for holder, at in reversed(_lists(body, steps)):
+    for place, holder, at in reversed(_lists(body, steps)):
         wrong = holder[at]
         if isinstance(wrong, Unreadable) or other.any(wrong) is None:
             continue
@@ -58,32 +66,30 @@ def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[in
             if found is not None:
                 aside.add(id(member))
             members.append(member if found is None else Unreadable(member))
-        return _with_list(body, holder, members)
+        return _put(body, place, members)
     return None
 
 
-def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[list[Any], int]]:
-    """The lists on the way to a place, with the index of the member in each."""
-    found: list[tuple[list[Any], int]] = []
+def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[tuple[Step, ...], list[Any], int]]:
+    """The lists on the way to a place: the steps to each, and the index of the member on the way."""
+    found: list[tuple[tuple[Step, ...], list[Any], int]] = []
     at: Any = body
-    for step in steps:
+    for number, step in enumerate(steps):
         if isinstance(at, list) and isinstance(step, int) and step < len(cast(list[Any], at)):
-            found.append((cast(list[Any], at), step))
+            found.append((steps[:number], cast(list[Any], at), step))
         elif not isinstance(at, dict) or step not in at:
             break
         at = cast(Any, at)[step]
     return found
 
 
-def _with_list(body: Any, old: list[Any], new: list[Any]) -> Any:
-    """The body with another list in the place of one; what does not hold the list is shared."""
-    if body is old:
-        return new
-    if isinstance(body, list):
-        return [_with_list(one, old, new) for one in cast(list[Any], body)]
-    if isinstance(body, dict):
-        return {key: _with_list(one, old, new) for key, one in cast(dict[str, Any], body).items()}
-    return body
+def _put(body: Any, place: tuple[Step, ...], value: Any) -> Any:
+    """The body with another value at a place; the rest is shared."""
+    if not place:
+        return value
+    copy = body.copy()
+    copy[place[0]] = _put(body[place[0]], place[1:], value)
+    return copy
 
 
 def _own(values: list[Any], aside: set[int]) -> None:
