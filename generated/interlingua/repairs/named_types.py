@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/named_types.py; do not edit.
 
-"""The type of a medium that nothing tells but the name of the file."""
+"""What a medium is, where only the name of the file says it, or its address holds it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
+from ..lenses.codecs import data_url_in
 from .draft import Draft
 from .media import each_part
 from .step import Step
-from .watch import UNTOLD, Watch
+from .watch import INLINE, UNTOLD, Watch
 from .writable import MEDIA
 
 OFFICE: Final = "application/vnd.openxmlformats-officedocument."
@@ -33,7 +34,8 @@ ENDINGS: Final = {
 
 
 class NamedTypes(Step, frozen=True):
-    """`named_types`: bytes of which nobody says what they are have the type of the file's name."""
+    """`named_types`: bytes of which nobody says what they are have the type of the file's name. A data URL in the place of an address is
+    the bytes that it holds."""
 
     word = "named_types"
     refused = False
@@ -47,6 +49,8 @@ class NamedTypes(Step, frozen=True):
 
 def _typed(d: Draft, part: Any) -> Any:
     source = part.source
+    if source.__class__ is u.Url and source.url.startswith(INLINE):
+        return _inline(d, part, source)
     kind = None
     if source.__class__ is u.Blob and source.media_type == UNTOLD:
         kind = named(getattr(part, "filename", None) or "", part.__class__.__name__)
@@ -55,6 +59,14 @@ def _typed(d: Draft, part: Any) -> Any:
     field = f"{part.__class__.__name__}.source.media_type"
     d.lose(part, field, "changed", "trivial", "it was derived from the file name", source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
+
+
+def _inline(d: Draft, part: Any, source: u.Url) -> Any:
+    blob = data_url_in(source.url)
+    if blob.__class__ is not u.Blob:
+        return part
+    d.lose(part, f"{part.__class__.__name__}.source", "changed", "trivial", "the address holds the data", source.url)
+    return d.having(part, source=replace(blob, extras=source.extras))
 
 
 def named(place: str, name: str) -> str | None:

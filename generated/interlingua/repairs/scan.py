@@ -12,7 +12,7 @@ from typing import Any
 from .. import model as u
 from ..lenses.hollow import says_nothing
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
-from .watch import UNTOLD, Watch
+from .watch import INLINE, UNTOLD, Watch
 from .writable import IN_RESULT, is_known
 
 CHANGES = (u.ToolChange, u.ConfigChange)
@@ -250,6 +250,8 @@ def _media(part: Any, place: str, w: Watch) -> int:
         found |= w.of_extras(part.source.extras)
     if part.source.__class__ is u.Url:
         found |= 0 if not w.addresses or w.fine(part) else w.addresses
+        if part.source.url[:5] == INLINE:
+            found |= w.nameless
     elif part.source.__class__ is u.Blob and part.source.media_type == UNTOLD:
         found |= w.nameless
     taken = w.taken.get(name)

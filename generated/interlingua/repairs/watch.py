@@ -28,6 +28,8 @@ OF_TURNS: Final = (
 )
 NULL: Final = b":null"
 UNTOLD: Final = "application/octet-stream"
+INLINE: Final = "data:"
+"""How an address begins that holds the medium itself."""
 MORE: Final = ("model", "model")  # an attrgetter of one name gives no tuple
 
 
@@ -75,7 +77,7 @@ class Watch:
         self.last_blank = 0
         self.last_thought = 0  # in the answer that is to be continued
         self.mixed = 0  # results among other parts, or in a turn that is not theirs
-        self.nameless = 0  # media of types that nobody says
+        self.nameless = 0  # media of types that nobody says, and those in their own addresses
         self.names = 0
         self.namespaces = 0  # a call in one; a finding in tools, too
         self.no_arguments = 0

@@ -99,7 +99,10 @@ RULES: Final[Mapping[str, Word]] = {
     "media_types": _rule(
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
-    "named_types": _rule("bytes of which nobody says what they are have the type of the file's name; every target has this rule", {}),
+    "named_types": _rule(
+        "bytes without a type get that of the file's name; a data URL as an address is its bytes; every target has this rule",
+        {},
+    ),
     "addresses": _rule(
         "media at an address",
         {
@@ -270,7 +273,10 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("never", "if_told", "unless_told", "always")),
                 "whether the model thinks: never, only on request, unless turned off, or always",
             ),
-            "says": Word(Many(OneOf(("mode", "effort", "budget")), 1, unlike=True), "what the format has a place for; unless given: all"),
+            "says": Word(
+                Many(OneOf(("mode", "effort", "budget", "hidden")), 1, unlike=True),
+                "what the format has a place for; hidden: thoughts are not shown; unless given: all",
+            ),
             "amount": Word(
                 OneOf(("budget", "effort", "both", "either", "none")), "what sets the amount; either: one of them; none: nothing does"
             ),

@@ -25,7 +25,7 @@ class Thinking(Parameter, frozen=True):
     """`thinking`: what the model does, and what it takes.
 
     thinks:        never, if_told, unless_told, always; None: nobody knows
-    says:          what the format has a place for: mode, effort, budget; None: all
+    says:          what the format has a place for: mode, effort, budget, hidden (thoughts are not shown); None: all
     amount:        how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
@@ -96,6 +96,9 @@ class Thinking(Parameter, frozen=True):
             d.set(reasoning=None)
             return
         fields = self._off(d, said) if is_off(said) else self._amount(d, said)
+        if (why := self._not_shown(said, fields.get("mode", said.mode))) is not None:
+            d.lose("reasoning.summary", "Request.reasoning.summary", "dropped", "trivial", why, said.summary)
+            fields["summary"] = None
         if fields:
             if not d.known and asks(said):
                 why = "the model is not known: it gets only settings that all models accept"
@@ -109,6 +112,14 @@ class Thinking(Parameter, frozen=True):
                 why = "the open turn has no reasoning signed by the target, so thinking was turned off"
                 d.lose("reasoning", "Request.reasoning", "changed", "major", why, said)
                 d.set(reasoning=None)
+
+    def _not_shown(self, said: u.ReasoningConfig, mode: str | None) -> str | None:
+        """Why the target is not told how much of the thoughts is shown; None if it can be."""
+        if said.summary is None:
+            return None
+        if mode == "disabled":
+            return "nothing is thought that could be shown"
+        return "the target has no word for thoughts that are not shown" if said.summary == "none" and not self._has("hidden") else None
 
     def _beside_tools(self, d: Draft, said: u.ReasoningConfig | None) -> bool:
         """Whether the model is told not to think, for there are tools."""

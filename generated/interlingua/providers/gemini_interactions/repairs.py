@@ -39,7 +39,7 @@ class GeminiInteractionsRepairs(Repairs):
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
-        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("minimal", "low", "medium", "high")),
+        "thinking": words.Thinking(says=("effort", "hidden"), amount="effort", levels=("minimal", "low", "medium", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(fields={"max_tokens": (0, None), "temperature": (0, 2), "top_p": (0, 1)}),
         "limit": words.Limit(fields={"stop": 5, "tools": 512}),
