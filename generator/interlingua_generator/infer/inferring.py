@@ -11,6 +11,7 @@ from . import rows
 from .differing import like
 from .draft import Draft
 from .drafting import Drafter
+from .exact import exact
 from .judging import Score, Undraftable, judged, settled
 from .knowledge import Known
 from .laws import lawful
@@ -50,6 +51,7 @@ def inferred(
     title = name.replace("_", " ").title()
     draft = like(name, title, parent, bodies, known) if parent else drafted(name, title, bodies, known)
     draft.head[:0] = _head(bodies, near, parent)
+    draft = draft if parent else exact(draft, name, sources, bodies)
     page, found, wrong = lawful(draft, name, sources) if laws else (*settled(draft, name, sources), [])
     return Inferred("\n".join(page.lines) + "\n", judged(found, name, bodies), tuple(near[:3]), parent, tuple(wrong))
 

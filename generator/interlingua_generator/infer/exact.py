@@ -1,0 +1,65 @@
+"""What keeps samples from coming back as they were is taken back: objects that a draft does not write again stay as they are (opaque)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Final
+
+from ..read import yaml
+from .draft import Draft
+from .judging import Score, Undraftable, judged, settled
+from .values import is_list
+
+LEAST: Final = 0.8  # of the samples have to come back
+ROUNDS: Final = 4
+WHY: Final = "with it, samples do not come back as they were"
+
+
+def exact(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, Sequence[Any]]) -> Draft:
+    """The very draft, or one with fewer shapes, with which more of the samples come back."""
+    best = _score(draft, name, sources, bodies)
+    for _ in range(ROUNDS):
+        if best is None or best.exact >= LEAST * best.bodies:
+            break
+        trials = [(_without(draft, names), names) for names in _groups(draft)]
+        scored = [(score, one) for one, _ in trials if (score := _score(one, name, sources, bodies)) is not None]
+        found = max(scored, key=lambda one: (one[0].exact, one[0].spoken), default=None)
+        if found is None or found[0].exact <= best.exact:
+            break
+        best, draft = found
+    return draft
+
+
+def _score(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, Sequence[Any]]) -> Score | None:
+    try:
+        return judged(settled(draft, name, sources)[1], name, bodies)
+    except Undraftable:
+        return None
+
+
+def _groups(draft: Draft) -> Iterator[list[str]]:
+    """Shapes that may go together: the parts that are one struct, and rows one by one. Texts are what is said, and stay."""
+    shapes: dict[str, Any] = draft.said.get("shapes", {})
+    parts: dict[str, list[str]] = {}
+    for shape in shapes.values():
+        if shape.get("else") == "opaque":
+            for case in shape.get("cases", ()):
+                parts.setdefault(shapes[case]["is"], []).append(case)
+    yield from (names for struct, names in parts.items() if struct != "Text")
+    talk = draft.said.get("messages", {})
+    if talk.get("else") == "opaque":
+        rows = [row for said in talk["rows"].values() for row in (said if is_list(said) else [said])]
+        yield from ([row] for row in rows if isinstance(row, str))
+
+
+def _without(draft: Draft, names: Sequence[str]) -> Draft:
+    left = deepcopy(draft)
+    for name in names:
+        if name in left.said["shapes"]:
+            left.drop(name, WHY)
+    rows: dict[str, Any] = left.said.get("messages", {}).get("rows", {})
+    if not any(shape["is"] == "ToolResult" for shape in left.said["shapes"].values()):
+        for role in [role for role, said in rows.items() if isinstance(said, dict) and "inside_turns_of" in said]:
+            del rows[role]
+    return left
