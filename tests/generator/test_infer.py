@@ -24,7 +24,7 @@ USABLE_BELOW = {"a2a", "asktable", "autogen", "codex_rollout", "multi_llm", "ote
 }
 
 # Drafts that keep the laws on random values as well.
-LAWFUL = {"openai_chat", "bedrock_converse", "openai_responses", "gemini_interactions", "vercel", "langchain"}
+LAWFUL = {"openai_chat", "gemini", "bedrock_converse", "openai_responses", "gemini_interactions", "vercel", "langchain"}
 
 
 @pytest.mark.parametrize("name", formats() if LONG else FAST)
