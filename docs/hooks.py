@@ -42,8 +42,9 @@ def seeds() -> list[str]:
 def providers() -> list[Any]:
     """A page each, by kind; families by the native format that they are like."""
     specs = {path.stem: path for path in sorted((ROOT / "spec").glob("*/*.yaml")) if path.parent.name in (*KINDS, "families")}
-    like = {name: yaml.safe_load(path.read_text("utf-8")).get("like") for name, path in specs.items()}
-    titles = {name: yaml.safe_load(path.read_text("utf-8"))["title"] for name, path in specs.items()}
+    said = {name: yaml.load(path.read_text("utf-8"), yaml.CSafeLoader) for name, path in specs.items()}  # as the generator reads them
+    like = {name: one.get("like") for name, one in said.items()}
+    titles = {name: one["title"] for name, one in said.items()}
 
     def root(name: str) -> str:
         return root(like[name]) if like[name] in specs else name
@@ -54,7 +55,7 @@ def providers() -> list[Any]:
             kinds.setdefault(f"Like {titles[root(name)]}", []).append(name)
     listed = [{kind: [f"providers/{name}.md" for name in sorted(names)]} for kind, names in kinds.items()]
     pairs = [f"providers/pairs/{path.name}" for path in pages_of("providers/pairs")]
-    return ["providers/README.md", *listed, {"What is lost between two formats": pairs}]
+    return ["providers/README.md", *listed, {"Each two formats": pairs}]
 
 
 def on_files(files: Any, config: Any) -> Any:
