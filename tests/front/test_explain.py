@@ -193,7 +193,7 @@ def test_addresses_beside_an_answer(name: str) -> None:
     }
     body["citations"] = ["https://example.com/a", "https://example.com/b"]
     (cited,) = il.explain(name, source="xai", target="openai_responses", kind="response")[-1:]
-    assert (cited.verdict, cited.fields, cited.keys) == ("partly", ["Citation.url"], ["output.content[].annotations[].url"])
+    assert (cited.verdict, cited.fields, cited.keys) == ("partly", ["Citation.url"], ["output[].content[].annotations[].url"])
     assert all(url in str(il.convert_response(body, source="xai", target="openai_responses").value) for url in body["citations"])
     (lost,) = il.explain(name, source="xai", target="ollama", kind="response")[-1:]
     c = il.convert_response(body, source="xai", target="ollama")

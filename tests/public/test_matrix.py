@@ -113,7 +113,7 @@ def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
     there, back = told["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
     requests = there.partition("### Answers")[0]
     assert "| `max_tokens` | `max_completion_tokens` | `Request.max_tokens` | `range` |" in requests
-    assert "| `tools[].input_schema` | `tools[].function.parameters` | `Tool.parameters` | `tools`, `schema` |" in requests
+    assert re.search(r"\| `tools\[\]\.input_schema` \| [^|]*`tools\[\]\.function\.parameters`[^|]* \| `Tool\.parameters` \|", requests)
     (minor,) = [line for line in requests.splitlines() if line.startswith("| lost (minor)")]
     assert "`top_k`" in minor and "| `seed` |" not in there
     (major,) = [line for line in back.partition("### Answers")[0].splitlines() if line.startswith("| lost (major)")]

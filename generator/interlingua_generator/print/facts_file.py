@@ -114,7 +114,7 @@ def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
         case s.To(path=path, value=value, take=take, type=type_):
             yield "to", ".".join(path)
             yield from _value(value)
-            if isinstance(type_, ListOf) and not isinstance(value, s.Talk):
+            if (isinstance(type_, ListOf) or isinstance(value, s.Each)) and not isinstance(value, s.Talk):
                 yield "each", True
             if take:
                 yield "take", list(take)
