@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar, cast
 
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
-from .losses import Loss
+from .losses import Level, Loss
 from .meant import THOUGHTS, meant, thoughts_apart
 
 T = TypeVar("T")
@@ -251,4 +251,11 @@ def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
     if isinstance(value, Unreadable):
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
-    return Loss(DecodeError("", steps).path, field, "unreadable", "major", str(error), value)
+    level: Level = "trivial" if missing_key(error) is None and says_nothing(value) else "major"
+    return Loss(DecodeError("", steps).path, field, "unreadable", level, str(error), value)
+
+
+def says_nothing(value: Any) -> bool:
+    """Whether a value is null, or an object of nulls and numbers of places."""
+    members = list(cast(dict[str, Any], value).values()) if isinstance(value, dict) else [value]
+    return None in members and all(one is None or (one.__class__ is int and one is not value) for one in members)

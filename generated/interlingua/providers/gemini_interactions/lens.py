@@ -209,9 +209,10 @@ class GeminiInteractions(Lens):
         "title": Row("title", STR),
     }
     decode_text_content = reads(u.Text, "ROWS_TEXT_CONTENT", text=UNSET)
+    encode_just_text_content = just(u.Text, "encode_text_content")
     LOST_TEXT_CONTENT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_TEXT_CONTENT = Rows("Text") + {
-        "type": Fixed("text", tag=True),
+        "type": Fixed("text"),
         "text": Row("text", STR, required=True),
         "annotations": Row("citations", Each("annotation")),
     }
@@ -569,18 +570,14 @@ class GeminiInteractions(Lens):
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
-    decode_first_words = reads(u.Text, "ROWS_FIRST_WORDS", text=UNSET)
-    encode_just_first_words = just(u.Text, "encode_first_words")
-    LOST_FIRST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_FIRST_WORDS = Rows("Text") + {
-        "type": Fixed("model_output"),
-        "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True, forms=("list",)),
-    }
     decode_step_start_event_open_words = reads(u.PartStart, "ROWS_STEP_START_EVENT_OPEN_WORDS", index=UNSET, part=UNSET)
     ROWS_STEP_START_EVENT_OPEN_WORDS = Rows("PartStart") + {
         "event_type": Fixed("step.start", tag=True),
         "index": Row("index", INT, required=True),
-        "step": Row("part", Of("first_words", just=True), required=True, where={"type": "model_output", "content": "*"}),
+        "step": Nested(
+            {"type": Fixed("model_output"), "content": Row("part", Of("text_content", just=True, single=True), required=True)},
+            required=True,
+        ),
         "event_id": Kept("trivial"),
         "metadata": Kept("trivial"),
     }
@@ -638,11 +635,6 @@ class GeminiInteractions(Lens):
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
         "type": Fixed("arguments_delta", tag=True),
         "arguments": Row("text", STR, required=True),
-    }
-    decode_piece_piece_arguments_delta = reads(u.ArgumentsDelta, "ROWS_PIECE_PIECE_ARGUMENTS_DELTA", text=UNSET)
-    ROWS_PIECE_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {
-        "type": Fixed("arguments_delta", tag=True),
-        "arguments": Row("text", Coded("json_text", ANY), required=True),
     }
     decode_step_delta_event_grown = reads(u.PartDelta, "ROWS_STEP_DELTA_EVENT_GROWN", index=UNSET, delta=UNSET)
     ROWS_STEP_DELTA_EVENT_GROWN = Rows("PartDelta") + {
@@ -1728,22 +1720,17 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "interaction.created", "interaction": interaction_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_CREATED_EVENT, losses)
 
-    def encode_first_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """FirstWords <- Text."""
-        content_: dict[str, Any] = {"type": "text", "text": value.text}
-        w: dict[str, Any] = {"type": "model_output", "content": [content_]}
-        if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_FIRST_WORDS, losses, self.ROWS_FIRST_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST_WORDS, losses)
-
     def encode_step_start_event_open_words(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepStartEventOpenWords <- PartStart. Its first words may be in the step that opens it."""
         if value.part.__class__ is not u.Text:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
-        step_: Any = under(value.part, self.encode_just_first_words, losses, "part")
-        if step_ is LOST:
+        step_content_: Any = under(value.part, self.encode_just_text_content, losses, "part")
+        if step_content_ is not LOST:
+            step_content_ = [step_content_]
+        if step_content_ is LOST:
             return self.lost(value, losses)
+        step_: dict[str, Any] = {"type": "model_output", "content": step_content_}
         w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPEN_WORDS, losses)
 
@@ -1837,12 +1824,6 @@ class GeminiInteractions(Lens):
         """PieceArgumentsDelta <- ArgumentsDelta."""
         w: dict[str, Any] = {"type": "arguments_delta", "arguments": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
-
-    def encode_piece_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
-        """PiecePieceArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
-        arguments_: Any = under(value.text, codecs.json_text_out, losses, "text")
-        w: dict[str, Any] = {"type": "arguments_delta", "arguments": arguments_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_PIECE_ARGUMENTS_DELTA, losses)
 
     def encode_step_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepDeltaEventGrown <- PartDelta."""
@@ -2733,9 +2714,7 @@ class GeminiInteractions(Lens):
             if tag == "thought_signature":
                 return self.decode_piece_signature_delta(w)
             if tag == "arguments_delta":
-                if w.get("arguments").__class__ is str:
-                    return self.decode_piece_arguments_delta(w)
-                return self.found_as(self.decode_piece_piece_arguments_delta(w), "PiecePieceArgumentsDelta")
+                return self.decode_piece_arguments_delta(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2750,8 +2729,6 @@ class GeminiInteractions(Lens):
         if cls is u.SignatureDelta:
             return self.encode_piece_signature_delta(value, losses)
         if cls is u.ArgumentsDelta:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePieceArgumentsDelta":
-                return written_as(self, value, "piece_piece_arguments_delta", "piece", losses)
             return self.encode_piece_arguments_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -2762,16 +2739,26 @@ class GeminiInteractions(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("event_type") == "step.start" and w.get("index").__class__ in (int, float) and w.get("step").__class__ is dict:
-            if looks(w["step"], {"type": "model_output", "content": "*"}):
-                return self.found_as(self.decode_step_start_event_open_words(w), "StepStartEventOpenWords")
             if w["step"].get("type") == "model_output":
+                if is_single(w["step"].get("content")):
+                    return self.found_as(self.decode_step_start_event_open_words(w), "StepStartEventOpenWords")
                 return self.decode_step_start_event_open_output(w)
             return self.decode_step_start_event_opened(w)
         raise no_case(
             DecodeError,
             w,
             (
-                ("StepStartEventOpenWords", (((), "dict"), (("event_type",), ("step.start",)), (("index",), "int"), (("step",), "dict"))),
+                (
+                    "StepStartEventOpenWords",
+                    (
+                        ((), "dict"),
+                        (("event_type",), ("step.start",)),
+                        (("index",), "int"),
+                        (("step",), "dict"),
+                        (("step", "type"), ("model_output",)),
+                        (("step", "content"), "list1"),
+                    ),
+                ),
                 (
                     "StepStartEventOpenOutput",
                     (

@@ -29,6 +29,7 @@ from .usual import Frame, Usual, like
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add
 
 USUAL: Final = 8  # chunks to compare with: candidates and calls may take turns
+TEXT: Final = "text"  # of a candidate without a message
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
 
 
@@ -128,6 +129,7 @@ class ChunkDecoder(Decoder):
 
     def _decoded(self, w: Any) -> Any:
         """The chunk. Some servers leave an empty list of candidates out, or say arguments as objects in place of their JSON texts."""
+        w = self._with_messages(w)
         if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:
             w = {**w, self.CANDIDATES: []}
         try:
@@ -138,11 +140,31 @@ class ChunkDecoder(Decoder):
         except DecodeError as error:
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
                 return self._decode({**w, self.CANDIDATES: []})
+            if self.CANDIDATES is None and self._started and not error.steps and (missing := missing_key(error)) is not None:
+                last = self._decode({**w, missing: {}})  # the message: the last one has counts alone
+                if last.candidates and last.candidates[0].stop_reason is not None:
+                    return last
             paths = self.TEXTS.get(u.ToolCall, ()) if self.CANDIDATES is not None else ()
             plain = with_texts(w, cast(str, self.CANDIDATES), self.MESSAGE, paths)
             if plain is w:
                 raise
             return self._decode(plain)
+
+    def _with_messages(self, w: Any) -> Any:
+        """The chunk with a message for each text that a candidate has in place of one, as completions without a chat do."""
+        listed: Any = w.get(self.CANDIDATES) if w.__class__ is dict and self.MESSAGE is not None else None
+        path = self.TEXTS.get(u.Text, ((),))[0]
+        if len(path) != 1 or listed.__class__ is not list or not any(one.__class__ is dict and TEXT in one for one in listed):
+            return w
+        return {**w, self.CANDIDATES: [self._with_message(one, str(path[0])) for one in listed]}
+
+    def _with_message(self, one: Any, key: str) -> dict[Any, Any]:
+        """The candidate with its text at this key of its message, if it has that in place of one."""
+        said: Any = one.get(self.MESSAGE) if one.__class__ is dict else None
+        if one.__class__ is not dict or one.get(TEXT).__class__ is not str or (said and said.get(key)):
+            return one
+        message: dict[str, Any] = {**(said or {}), key: one[TEXT]}
+        return {name: value for name, value in one.items() if name != TEXT} | {self.MESSAGE: message}
 
     def _counted_inside(self, w: dict[str, Any]) -> u.Usage | None:
         """The counts that a candidate says. They are those of the answer: some servers say them nowhere else."""

@@ -1,0 +1,58 @@
+"""Chunks of servers that copy a format of chunks and write a part of it otherwise: what they say arrives, and no false loss is reported."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import module
+
+Wire = dict[str, Any]
+
+
+def chat(delta: Wire, why: str | None = None, **beside: Any) -> Wire:
+    choice = {"index": 0, "delta": delta, "finish_reason": why, **beside}
+    return {"id": "x", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
+
+
+def ollama(**said: Any) -> Wire:
+    return {"model": "m", "created_at": "2026-01-01T00:00:00Z", "done": False, **said}
+
+
+def text_choice(text: str, why: str | None = None) -> Wire:
+    return {
+        "id": "x",
+        "object": "text_completion",
+        "created": 1,
+        "model": "m",
+        "choices": [{"index": 0, "text": text, "finish_reason": why}],
+    }
+
+
+HI = {"role": "assistant", "content": "Hi"}
+END = {"done": True, "done_reason": "stop", "prompt_eval_count": 1, "eval_count": 2}
+CASES: dict[str, tuple[str, list[Wire], str]] = {
+    "ollama: an end without a message": ("ollama", [ollama(message=HI), ollama(**END)], "Hi"),
+    "ollama: an end with null": ("ollama", [ollama(message=HI), ollama(message=None, **END)], "Hi"),
+    "ollama: a call of nothing": ("ollama", [ollama(message={**HI, "tool_calls": [{"function": None}]}), ollama(**END)], "Hi"),
+    "completions": ("openai_compatible", [text_choice("H"), text_choice("i"), text_choice("", "stop")], "Hi"),
+    "completions beside a delta": (
+        "openai_compatible",
+        [chat({}, text="H"), chat({"content": None}, text="i"), chat({}, "stop", text="")],
+        "Hi",
+    ),
+    "completions, of a child": ("vllm", [text_choice("H"), text_choice("i", "stop")], "Hi"),
+}
+
+
+@pytest.mark.parametrize(("source", "events", "said"), CASES.values(), ids=CASES)
+def test_what_odd_chunks_say_arrives(source: str, events: list[Wire], said: str) -> None:
+    stream = il.convert_stream(events, source=source, target="anthropic")
+    sent = list(stream)
+    answer = il.collect_stream(sent, source="anthropic")
+    assert (answer.text, answer.stop_reason) == (said, "stop")
+    assert [loss for loss in stream.losses if "usage" not in loss.path] == []
+    frames = list(module(source).encode_event_stream(events))
+    bytes_ = b"".join(il.convert_event_stream(frames, source=source, target="anthropic"))
+    assert bytes_ == b"".join(module("anthropic").encode_event_stream(sent))
