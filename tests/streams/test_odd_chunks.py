@@ -36,6 +36,8 @@ CASES: dict[str, tuple[str, list[Wire], str]] = {
     "ollama: an end without a message": ("ollama", [ollama(message=HI), ollama(**END)], "Hi"),
     "ollama: an end with null": ("ollama", [ollama(message=HI), ollama(message=None, **END)], "Hi"),
     "ollama: a call of nothing": ("ollama", [ollama(message={**HI, "tool_calls": [{"function": None}]}), ollama(**END)], "Hi"),
+    "the time as a text": ("openai_compatible", [{**chat(HI), "created": "1700000000"}, chat({}, "stop")], "Hi"),
+    "the time as a date": ("openai_compatible", [{**chat(HI), "created": "2026-01-01T00:00:00Z"}, chat({}, "stop")], "Hi"),
     "completions": ("openai_compatible", [text_choice("H"), text_choice("i"), text_choice("", "stop")], "Hi"),
     "completions beside a delta": (
         "openai_compatible",

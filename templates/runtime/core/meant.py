@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, Final, cast
 
 import msgspec
@@ -29,6 +30,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield [{"type": "text", "text": value}], "trivial", _WHY
     elif said.startswith("expected a list") and isinstance(value, dict):
         yield [value] if value else [], "trivial", _WHY
+    elif said.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
+        yield time, "trivial", _WHY
     elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
         yield int(value), "trivial", _WHY
     elif said.startswith("expected an object") and isinstance(value, str):
@@ -90,6 +93,17 @@ def _said(one: Any) -> str | None:
     """A text, or an object that has one."""
     said = cast(dict[str, Any], one).get("text") if isinstance(one, dict) else one
     return said if isinstance(said, str) else None
+
+
+def _time(text: str) -> int | None:
+    """The seconds since 1970 that a text has, as a number or as a date."""
+    if text.strip().isdecimal():
+        return int(text)
+    try:
+        time = datetime.fromisoformat(text)
+        return int((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp())
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def _parsed(text: str) -> Any:
