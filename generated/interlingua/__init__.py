@@ -37,7 +37,7 @@ from .model import ToolChange, ToolChoice, ToolMode, ToolNamespace, ToolRef, Too
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
     from .streams.api import Accumulator, AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion
-    from .streams.api import StreamConversion, TracedEvent, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
+    from .streams.api import StreamConversion, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
     from .streams.api import collect_stream, convert_event_stream, convert_stream, decode_stream, decompose_response
     from .conversations.api import Capable, ConversationBuilder, Export, Finding, FoundError, Mended, Pairing, Results, by_priority
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
@@ -48,19 +48,19 @@ if TYPE_CHECKING:
     from .providers import a2a, ag_ui, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
     from .providers import azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle
     from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code, clawtools, cloudflare
-    from .providers import codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe, databricks, deepinfra
-    from .providers import deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks
-    from .providers import friendli, gemini, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
-    from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, langchain, langgraph, langgraph_server
-    from .providers import litellm_proxy, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax
-    from .providers import minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm
-    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses, openai_agents, openai_chat
-    from .providers import openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_responses
-    from .providers import openai_tuning, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud, parasail
-    from .providers import perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents
-    from .providers import snowflake, strands, suna, suna_rows, tgi, together, trl, upstage, venice, vercel, vercel_gateway
-    from .providers import vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai
-    from .providers import xai_responses, zai
+    from .providers import codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe, dashscope_native
+    from .providers import databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword
+    from .providers import featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai, gemini_tuning
+    from .providers import github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface, langchain
+    from .providers import langgraph, langgraph_server, litellm_proxy, llama_cpp, llama_index, lm_studio, lmstudio_responses
+    from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot
+    from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
+    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
+    from .providers import openai_responses, openai_tuning, openrouter, openrouter_generation, openrouter_responses, otel
+    from .providers import ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt
+    from .providers import siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage, venice
+    from .providers import vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine
+    from .providers import writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -79,45 +79,43 @@ __all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "
 __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
 __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
-__all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic"]
-__all__ += ["anthropic_openai", "asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses"]
-__all__ += ["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
-__all__ += ["bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
-__all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
-__all__ += ["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
-__all__ += ["collect_stream", "compress", "conform", "convert_error", "convert_event_stream", "convert_messages"]
-__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
-__all__ += ["copilot_responses", "count_request", "crusoe", "databricks", "decode_error", "decode_messages"]
-__all__ += ["decode_request", "decode_response", "decode_stream", "decode_tools", "decompose_response"]
-__all__ += ["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect", "digitalocean"]
-__all__ += ["doubleword", "dumps", "encode_error", "encode_messages", "encode_request", "encode_response"]
-__all__ += ["encode_tools", "endpoint", "explain", "featherless", "fireworks", "format_for_cache", "friendli"]
-__all__ += ["gemini", "gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes"]
-__all__ += ["github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"]
-__all__ += ["is_cached_block", "json_schema", "langchain", "langgraph", "langgraph_server", "lint"]
-__all__ += ["litellm_proxy", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
-__all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
-__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
-__all__ += ["ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
-__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
-__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
-__all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow"]
-__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
-__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
-__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
-__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
-__all__ += ["zai"]
+__all__ += ["ToolResult", "Traced", "UnknownProvider", "Url", "Usage", "Video", "a2a", "acollect_stream"]
+__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai"]
+__all__ += ["asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"]
+__all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
+__all__ += ["bedrock_tuning", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
+__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare"]
+__all__ += ["codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
+__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]
+__all__ += ["convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request", "crusoe"]
+__all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
+__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
+__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
+__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
+__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langgraph", "langgraph_server", "lint", "litellm_proxy", "llama_cpp", "llama_index", "lm_studio"]
+__all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic"]
+__all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
+__all__ += ["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openrouter"]
+__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
+__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request", "sambanova"]
+__all__ += ["sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow", "smolagents"]
+__all__ += ["snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl", "truncated_text"]
+__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vercel_ui"]
+__all__ += ["vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["without_embedded_results", "write_count", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {
     ".streams.api": frozenset(
         (
             *("Accumulator", "AsyncEventStreamConversion", "AsyncStreamConversion", "EventStreamConversion"),
-            *("StreamConversion", "TracedEvent", "acollect_stream", "aconvert_event_stream", "aconvert_stream"),
-            *("adecode_stream", "collect_stream", "convert_event_stream", "convert_stream", "decode_stream"),
-            *("decompose_response",),
+            *("StreamConversion", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream"),
+            *("collect_stream", "convert_event_stream", "convert_stream", "decode_stream", "decompose_response"),
         )
     ),
     ".conversations.api": frozenset(

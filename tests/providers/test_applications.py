@@ -53,6 +53,15 @@ def langgraph_server(body: Any) -> Any:
     return {"messages": messages.dump_python(messages.validate_python(body["messages"]), mode="json")}
 
 
+def dashscope_native(body: Any) -> Any:
+    """Messages of a text model: their contents are strings. The library itself: test_native_libraries."""
+    assert set(body) == {"model", "input", "parameters"} and body["parameters"]["result_format"] == "message"
+    for message in body["input"]["messages"]:
+        assert isinstance(message["content"], str) and message["role"] in ("system", "user", "assistant", "tool")
+        assert not set(message) - {"role", "content", "reasoning_content", "tool_calls", "tool_call_id"}
+    return body
+
+
 def ag_ui(body: Any) -> Any:
     """With the ids that the application gives."""
     messages = [{"id": f"m{number}", **message} for number, message in enumerate(body["messages"])]
@@ -131,6 +140,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "autogen": autogen,
     "claude_code": claude_code,
     "codex_rollout": codex_rollout,
+    "dashscope_native": dashscope_native,
     "google_adk": google_adk,
     "haystack": haystack,
     "langchain": langchain,
@@ -213,7 +223,7 @@ UNSPOKEN: Final = {"sharegpt"}
 HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
-    "sharegpt": {"iVBORw0KGgoAAAANSUhEUg"},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native")},
     **{name: {"travel assistant"} for name in ("claude_code", "google_adk", "strands")},  # instructions are the agent's own
 }
 

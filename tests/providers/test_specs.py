@@ -28,6 +28,7 @@ SIZES = {
     "applications/bedrock_tuning": 1_500,
     "applications/claude_code": 3_600,
     "applications/clawtools": 4_400,
+    "applications/dashscope_native": 6_500,
     "applications/gemini_tuning": 1_300,
     "applications/codex_rollout": 5_600,
     "applications/google_adk": 3_800,

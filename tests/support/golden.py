@@ -24,6 +24,7 @@ LIBRARIES = (
     "ag_ui",
     "autogen",
     "codex_rollout",
+    "dashscope_native",
     "haystack",
     "hf_chat",
     "langchain",

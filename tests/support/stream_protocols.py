@@ -670,6 +670,16 @@ def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         yield f"still open: {open_ids}"
 
 
+def dashscope_native(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """Each piece has one choice, whose message has a role and a content; the last one has a word for the end."""
+    for number, event in enumerate(event for event in events if "output" in event):
+        for choice in event["output"]["choices"]:
+            if choice["message"].get("role") != "assistant" or not isinstance(choice["message"].get("content"), str):
+                yield f"event {number}: {choice['message']}"
+    if not broken and events[-1]["output"]["choices"][-1]["finish_reason"] == "null":
+        yield "no end"
+
+
 def langgraph_server(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
     """As langchain-core adds chunks up."""
     from langchain_core.messages import AIMessageChunk
@@ -695,6 +705,7 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "anthropic": anthropic,
     "bedrock_converse": bedrock_converse,
     "cohere": cohere,
+    "dashscope_native": dashscope_native,
     "gemini": gemini,
     "gemini_interactions": gemini_interactions,
     "langgraph_server": langgraph_server,

@@ -1,0 +1,73 @@
+"""Formats of APIs that only their own library speaks: it sends the requests that are written, and reads the answers.
+
+The libraries ask for much. To run these tests, install them into a folder of their own (`uv pip install --target FOLDER dashscope==2.0.2`),
+and name it in PYTHONPATH.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import goldens, streams
+
+SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
+
+
+ROLELESS = ("response_sparse",)  # what the parent's format remembers is written again
+
+
+def library(name: str) -> Any:
+    return pytest.importorskip(f"dashscope.{name}", reason="dashscope is not installed", exc_type=ImportError)
+
+
+def requests() -> list[Any]:
+    own = [golden.wire for golden in goldens() if golden.provider == "dashscope_native" and golden.kind == "request"]
+    others = [golden for golden in goldens() if golden.provider in SOURCES and golden.kind == "request"]
+    return [
+        *own,
+        *(il.convert_request(one.wire, source=one.provider, target="dashscope_native", model="qwen-plus").value for one in others),
+    ]
+
+
+def test_dashscope_sends_what_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of our parameters is one of its method, and nothing else is sent for it."""
+    generation, response = library("aigc.generation"), library("api_entities.dashscope_response")
+    sent: list[Any] = []
+
+    def call(_cls: Any, **given: Any) -> Any:
+        parameters = {name: given[name] for name in told["parameters"]}
+        sent.append({"model": given["model"], "input": given["input"], "parameters": parameters})
+        return response.DashScopeAPIResponse(status_code=400)
+
+    monkeypatch.setattr(generation.BaseApi, "call", classmethod(call))
+    for told in requests():
+        generation.Generation.call(model=told["model"], messages=told["input"]["messages"], **told["parameters"])
+        assert sent.pop() == json.loads(json.dumps(told))
+
+
+def test_dashscope_reads_the_answers_that_are_written() -> None:
+    response = library("api_entities.dashscope_response")
+    for golden in goldens():
+        if golden.provider not in SOURCES or golden.kind != "response" or golden.case in ROLELESS:
+            continue
+        try:
+            told = il.convert_response(golden.wire, source=golden.provider, target="dashscope_native").value
+        except il.ErrorInstead:
+            continue
+        read = response.GenerationResponse.from_api_response(response.DashScopeAPIResponse(status_code=200, **told))
+        assert [dict(choice.message) for choice in read.output.choices] == [choice["message"] for choice in told["output"]["choices"]]
+        assert (read.usage.input_tokens, read.request_id) == ((told.get("usage") or {}).get("input_tokens", 0), told.get("request_id", ""))
+
+
+def test_what_goes_on_in_dashscope_has_not_ended() -> None:
+    """The word null between the fragments of a call ends nothing; a stream of others says it, too, until its end."""
+    [golden] = [one for one in streams() if one.provider == "dashscope_native"]
+    answer = il.collect_stream(golden.wire, source="dashscope_native")
+    assert [type(part).__name__ for part in answer.message.parts] == ["Reasoning", "Text", "ToolCall"]
+    [other] = [one for one in streams() if str(one) == "openai_chat-stream_calls_interleaved"]
+    written = list(il.convert_stream(other.wire, source="openai_chat", target="dashscope_native"))
+    reasons = [choice["finish_reason"] for event in written for choice in event["output"]["choices"]]
+    assert set(reasons[:-1]) == {"null"} and reasons[-1] == "tool_calls"
