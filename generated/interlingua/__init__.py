@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, ag_ui, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
+    from .providers import a2a, ag_ui, ai21, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
     from .providers import azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle
     from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code, clawtools, cloudflare
     from .providers import codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe, dashscope_native
@@ -80,22 +80,23 @@ __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "Stre
 __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
 __all__ += ["ToolResult", "Traced", "UnknownProvider", "Url", "Usage", "Video", "a2a", "acollect_stream"]
-__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "anthropic", "anthropic_openai"]
-__all__ += ["asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"]
-__all__ += ["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"]
-__all__ += ["bedrock_tuning", "betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
-__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare"]
-__all__ += ["codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
-__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]
-__all__ += ["convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request", "crusoe"]
-__all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
-__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
-__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
-__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
-__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
-__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
-__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
-__all__ += ["langgraph", "langgraph_server", "lint", "litellm_proxy", "llama_cpp", "llama_index", "lm_studio"]
+__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "ai21", "anthropic"]
+__all__ += ["anthropic_openai", "asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses"]
+__all__ += ["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
+__all__ += ["bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
+__all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
+__all__ += ["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
+__all__ += ["collect_stream", "compress", "conform", "convert_error", "convert_event_stream", "convert_messages"]
+__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
+__all__ += ["copilot_responses", "count_request", "crusoe", "dashscope_native", "databricks", "decode_error"]
+__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
+__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
+__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
+__all__ += ["encode_response", "encode_tools", "endpoint", "explain", "featherless", "fireworks"]
+__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning"]
+__all__ += ["gen_ai_attributes", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku"]
+__all__ += ["hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "langgraph"]
+__all__ += ["langgraph_server", "lint", "litellm_proxy", "llama_cpp", "llama_index", "lm_studio"]
 __all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic"]
 __all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
 __all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]

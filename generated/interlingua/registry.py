@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["a2a", "ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"],
+        Literal["a2a", "ag_ui", "ai21", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"],
         Literal["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"],
         Literal["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"],
         Literal["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"],
@@ -31,7 +31,7 @@ else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
 PROVIDERS: Final[tuple[str, ...]] = (
-    *("a2a", "ag_ui", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"),
+    *("a2a", "ag_ui", "ai21", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"),
     *("azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"),
     *("bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"),
     *("claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"),
@@ -51,6 +51,7 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
+    "ai21": "openai_compatible",
     "anthropic_openai": "openai_compatible",
     "avian": "openrouter",
     "azure_openai": "openai_chat",
@@ -136,6 +137,7 @@ PARENTS: Final[dict[str, str]] = {
 CALLED: Final[dict[str, tuple[str, ...]]] = {
     "a2a": ("agent2agent", "a2a_sdk"),
     "ag_ui": ("agui", "ag_ui_protocol"),
+    "ai21": ("jamba", "ai21_labs"),
     "anthropic": ("claude", "messages"),
     "autogen": ("autogen_core", "ag2", "autogen_agentchat"),
     "azure_openai": ("azure", "foundry"),

@@ -6,12 +6,14 @@ and name it in PYTHONPATH.
 
 from __future__ import annotations
 
+import inspect
 import json
 from typing import Any
 
 import interlingua as il
 import pytest
 from golden import goldens, streams
+from pydantic import TypeAdapter
 
 SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
 
@@ -19,8 +21,8 @@ SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
 ROLELESS = ("response_sparse",)  # what the parent's format remembers is written again
 
 
-def library(name: str) -> Any:
-    return pytest.importorskip(f"dashscope.{name}", reason="dashscope is not installed", exc_type=ImportError)
+def library(name: str, package: str = "dashscope") -> Any:
+    return pytest.importorskip(f"{package}.{name}", reason=f"{package} is not installed", exc_type=ImportError)
 
 
 def requests() -> list[Any]:
@@ -71,3 +73,22 @@ def test_what_goes_on_in_dashscope_has_not_ended() -> None:
     written = list(il.convert_stream(other.wire, source="openai_chat", target="dashscope_native"))
     reasons = [choice["finish_reason"] for event in written for choice in event["output"]["choices"]]
     assert set(reasons[:-1]) == {"null"} and reasons[-1] == "tool_calls"
+
+
+def test_ai21_knows_what_is_written_and_reads_answers() -> None:
+    chat, create = library("models.chat", "ai21"), library("clients.studio.resources.chat.chat_completions", "ai21")
+    known = set(inspect.signature(create.ChatCompletions.create).parameters) - {"self", "kwargs"}
+    foreign = [one for one in goldens() if one.provider in SOURCES and one.provider != "openai_chat"]  # which is read as it is written
+    for golden in (one for one in foreign if one.kind in ("request", "response")):
+        if golden.kind == "request":
+            body = il.convert_request(golden.wire, source=golden.provider, target="ai21", model="jamba-large").value
+            assert set(body) <= known, golden
+            read = TypeAdapter(list[chat.ChatMessageParam]).validate_python(body["messages"])
+            assert [(one.role, one.content or "") for one in read] == [(one["role"], one.get("content") or "") for one in body["messages"]]
+        else:
+            try:
+                told = il.convert_response(golden.wire, source=golden.provider, target="ai21").value
+            except il.ErrorInstead:
+                continue
+            answer = chat.ChatCompletionResponse.model_validate(told)
+            assert [one.message.content for one in answer.choices] == [one["message"].get("content") for one in told["choices"]]

@@ -22,6 +22,7 @@ SIZES = {
     "providers/gemini": 18_400,
     "applications/a2a": 3_600,
     "applications/ag_ui": 8_700,
+    "applications/ai21": 2_400,
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/autogen": 2_400,

@@ -1,0 +1,40 @@
+# Generated from spec/applications/ai21.yaml; do not edit.
+
+"""AI21 chat completions: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
+    "response_format": words.Format(native=("json",)),
+    "flatten": words.Flatten(roles=("system", "user", "assistant", "tool")),
+    "drop": words.Drop(
+        fields=(
+            "tool_choice",
+            "parallel_tool_calls",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "modalities",
+            "audio",
+            "prediction",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+            "cache_key",
+            "cache_retention",
+            "top_k",
+        )
+    ),
+}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)
