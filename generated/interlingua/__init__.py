@@ -37,7 +37,7 @@ from .model import ToolChange, ToolChoice, ToolMode, ToolNamespace, ToolRef, Too
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
     from .streams.api import Accumulator, AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion
-    from .streams.api import StreamConversion, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
+    from .streams.api import StreamConversion, TracedEvent, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
     from .streams.api import collect_stream, convert_event_stream, convert_stream, decode_stream, decompose_response
     from .conversations.api import Capable, ConversationBuilder, Export, Finding, FoundError, Mended, Pairing, Results, by_priority
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
@@ -79,11 +79,11 @@ __all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "
 __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
 __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
-__all__ += ["ToolResult", "Traced", "UnknownProvider", "Url", "Usage", "Video", "a2a", "acollect_stream"]
-__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "ai21", "anthropic"]
-__all__ += ["anthropic_openai", "asktable", "attocode", "autogen", "avian", "azure_openai", "azure_responses"]
-__all__ += ["baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
-__all__ += ["bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
+__all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
+__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "ai21"]
+__all__ += ["anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian", "azure_openai"]
+__all__ += ["azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
+__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
 __all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
 __all__ += ["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
 __all__ += ["collect_stream", "compress", "conform", "convert_error", "convert_event_stream", "convert_messages"]
@@ -115,8 +115,9 @@ LATER = {
     ".streams.api": frozenset(
         (
             *("Accumulator", "AsyncEventStreamConversion", "AsyncStreamConversion", "EventStreamConversion"),
-            *("StreamConversion", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream"),
-            *("collect_stream", "convert_event_stream", "convert_stream", "decode_stream", "decompose_response"),
+            *("StreamConversion", "TracedEvent", "acollect_stream", "aconvert_event_stream", "aconvert_stream"),
+            *("adecode_stream", "collect_stream", "convert_event_stream", "convert_stream", "decode_stream"),
+            *("decompose_response",),
         )
     ),
     ".conversations.api": frozenset(

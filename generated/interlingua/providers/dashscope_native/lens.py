@@ -535,8 +535,7 @@ class DashscopeNative(Lens):
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -744,8 +743,7 @@ class DashscopeNative(Lens):
         if self.WORDS_MODE.write.get(w_word) != w:
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.ToolChoice(mode=w_word)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
@@ -797,8 +795,7 @@ class DashscopeNative(Lens):
         out = u.Request()
         out.messages, extras = read_inside(self, self.CONVERSATION, w, True, True)
         extras = read_rows(self, (out,), w, self.ROWS_ASK, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_ask(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
@@ -1064,8 +1061,7 @@ class DashscopeNative(Lens):
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_PIECE_CALL, self.PIECE_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+        out.extras = extras
         return out
 
     def encode_piece_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
