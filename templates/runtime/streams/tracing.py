@@ -19,7 +19,7 @@ class TracedEvent(Struct, frozen=True):
     """An event of a converted stream, and what became of it.
 
     source:  its number, from 0; None for what the target writes when the stream is at its end
-    targets: the numbers of the target's events that were written because of it; none if it was held back, or says nothing for the target
+    targets: the numbers of the target's events that were written because of it; none if it was held back, or has nothing for the target
     values:  its values that are in these events as they were: (path in it, number of the target's event, path in that)
     losses:  what was dropped or changed when it was read
     """
