@@ -88,7 +88,8 @@ class Facts:
         return found
 
     def fitting(self, shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
-        """Those whose constants stand in an object, and of these the ones that have most of them; all, if it says nothing of them."""
+        """Those whose constants stand in an object, and of these the ones that have most of them, with the structs whose keys are among
+        theirs; all, if it says nothing of them."""
         if not isinstance(value, dict):
             return shapes
         told = cast(dict[str, Any], value)
@@ -98,7 +99,11 @@ class Facts:
             return len(fixed) if all(said == constant for said, constant in fixed) else -1
 
         best = max(map(score, shapes), default=-1)
-        return [shape for shape in shapes if score(shape) == best] if best >= 0 else shapes
+        if best < 0:
+            return shapes
+        found = [shape for shape in shapes if score(shape) == best]
+        flat = {one["name"] for shape in found for inner in shape.get("flat", ()) for one in self.objects(inner["of"])}
+        return [*found, *(shape for shape in shapes if shape.get("name") in flat and score(shape) not in (best, -1))]
 
     def source_of(self, rule: str, model: str | None) -> tuple[list[str], bool]:
         """Where a rule is from, and what is otherwise for the model; and whether nobody has seen the refusal."""
