@@ -98,3 +98,18 @@ def test_arguments_at_the_opening_and_in_pieces(events: list[dict[str, Any]], ar
     """Some servers say all arguments where the call opens, and then again in pieces: these count, and nothing is said twice."""
     (call,) = called(*events).tool_calls
     assert call.arguments == arguments
+
+
+def test_an_event_that_opens_a_part_of_no_kind() -> None:
+    events = GoldenStream("bedrock_converse", "stream_plain").wire
+    text, reason, _ = heard("bedrock_converse", events)
+    opening = {"contentBlockStart": {"start": {}, "contentBlockIndex": 0}}
+    assert heard("bedrock_converse", [events[0], opening, *events[1:]]) == (text, reason, [])
+
+
+def test_a_text_that_opens_with_null() -> None:
+    events = GoldenStream("anthropic", "stream_plain").wire
+    text, reason, _ = heard("anthropic", events)
+    next(event for event in events if event["type"] == "content_block_start")["content_block"]["text"] = None
+    there, ended, unread = heard("anthropic", events)
+    assert (there, ended, unread) == (text, reason, [])

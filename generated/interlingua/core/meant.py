@@ -19,12 +19,15 @@ _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # where formats whose content is one text have thoughts
 _THINKS: Final = re.compile("think|reason|thought")
+_WORDS: Final = ("text", "thinking")  # keys of what a part says, which may be nothing
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
     """What may be meant by a value that cannot be read, how much of it is lost, and why. `path`: where it stands; `kind`: of the event."""
     said = error.message
-    if said.startswith("expected a string"):
+    if said.startswith("expected a string") and value is None and path[-1] in _WORDS:
+        yield "", "trivial", _WHY
+    elif said.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif said.startswith("expected a list of one") and isinstance(value, list):
         yield from _one(cast(list[Any], value))

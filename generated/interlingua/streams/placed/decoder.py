@@ -130,7 +130,7 @@ class PlacedDecoder(Decoder):
         if row.of is u.PartDelta:
             return self._delta(row, event, w)
         if row.of is u.PartStart:
-            return self._part(row, event)
+            return self._part(row, event, w)
         if row.of is u.PartEnd:
             return self._part_end(row, event, w)
         return self._end_of(row, event) if row.of is u.StreamEnd else self._more(row, event)
@@ -276,7 +276,7 @@ class PlacedDecoder(Decoder):
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _part(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+    def _part(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         key = (row.group, event.index)
         before = self._unended()
         if key in self._open:
@@ -287,6 +287,8 @@ class PlacedDecoder(Decoder):
             known.start, known.beside = row, event.extras
             return before
         part = blank(row.parts[0]) if row.bare else event.part
+        if part.__class__ is u.Opaque and not part.value:
+            return [*before, self._kept(w, True)]  # what it opens will tell of itself
         return [*before, *self._begun(row, key, part, event.extras)]
 
     def _told(self, known: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
