@@ -1,8 +1,8 @@
 """What the gateway costs, beside the same request without it. `python -m benchmarks.gateway` prints the table.
 
-An upstream on this machine answers at once, so that all that is measured is the way there and back. The requests go to it directly and
-through the gateway, in blocks that take turns. Client, gateway and upstream are a process each, and share the cores of the machine.
-It needs the extra `gateway`. The memory and the CPU time are read from /proc.
+An upstream on this machine answers at once, so that all that is measured is the way there and back. The requests go to it directly,
+through a relay that passes bytes on, and through the gateway, in blocks that take turns. Client, relay, gateway and upstream are a process
+each, and share the cores of the machine. It needs the extra `gateway`. The memory and the CPU time are read from /proc.
 """
 
 from __future__ import annotations
@@ -24,11 +24,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+import interlingua as il
+import msgspec
 
 from benchmarks import gateway_upstream, report
 from benchmarks.envs import HERE, ROOT, Unavailable, environment
 
 BLOCKS = 10
+TURN = "The parser splits fields at commas, and a comma in quotes is not one of them. What else has to be looked at? " * 5
 LAST = gateway_upstream.LAST.encode()
 PATHS = {"openai_chat": "/v1/chat/completions", "openai_responses": "/v1/responses", "anthropic": "/v1/messages"}
 ENDS = {"openai_chat": b"[DONE]", "openai_responses": b"response.completed", "anthropic": b"message_stop"}
@@ -68,16 +71,22 @@ class Found:
 
     name: str
     direct: Side
+    relayed: Side
     through: Side
     cpu: float
     memory: float
 
 
-def side(base: str, provider: str, stream: bool) -> Side:
-    """The recorded request of a coding agent, in the provider's format."""
+def side(base: str, provider: str, stream: bool, size: int) -> Side:
+    """The recorded request of a coding agent, in the provider's format, with a history that makes it `size` bytes long."""
     body: dict[str, Any] = {**json.loads((HERE / "recorded" / f"{provider}.json").read_text()), "stream": stream}
     if not stream:
         body.pop("stream_options", None)
+    request = il.decode_request(body, source=provider)
+    turns = max(0, size - len(json.dumps(body))) // (2 * len(TURN) + 60)
+    said = [il.Message(role=role, parts=[il.Text(text=TURN)]) for _ in range(turns) for role in ("user", "assistant")]
+    longer = msgspec.structs.replace(request, messages=[*request.messages[:1], *said, *request.messages[1:]])
+    body = il.encode_request(longer, target=provider, repair=False).value
     return Side(base + PATHS[provider], json.dumps(body).encode(), ENDS[provider] if stream else LAST)
 
 
@@ -103,13 +112,14 @@ async def send(client: httpx2.AsyncClient, to: Side, count: int, concurrency: in
     to.wall += time.perf_counter() - start
 
 
-async def measure(direct: str, through: str, gateway: int, requests: int, concurrency: int) -> list[Found]:
-    """Each direction. `gateway`: the number of its process."""
+async def measure(servers: tuple[str, str, str], gateway: int, requests: int, concurrency: int, size: int) -> list[Found]:
+    """Each direction. `servers`: the upstream, the relay and the gateway; `gateway`: the number of its process."""
     limits = httpx2.Limits(max_connections=concurrency, max_keepalive_connections=concurrency)
     found: list[Found] = []
     async with httpx2.AsyncClient(limits=limits, timeout=60, trust_env=False) as client:
         for provider, stream in DIRECTIONS:
-            sides = side(direct, "openai_chat", stream), side(through, provider, stream)
+            direct, relayed = (side(server, "openai_chat", stream, size) for server in servers[:2])
+            sides = direct, relayed, side(servers[2], provider, stream, size)
             for one in sides:  # connections and what is loaded late are not timed, but failures count
                 await send(client, one, concurrency, concurrency)
                 one.spent.clear()
@@ -126,22 +136,22 @@ async def measure(direct: str, through: str, gateway: int, requests: int, concur
 
 def table(found: list[Found]) -> str:
     """Times in milliseconds, the median first and then the 99th percentile."""
-    header = ("p50, p99 in ms", "without", "with", "difference", "ratio", "requests/s", "CPU ms", "memory", "failed")
+    header = ("p50, p99 in ms", "direct", "relay", "gateway", "over the relay", "ratio", "requests/s", "CPU ms", "memory", "failed")
     return report.table(header, [_row(one) for one in found])
 
 
 def _row(one: Found) -> tuple[str, ...]:
-    pairs = [(one.direct.percentile(percent), one.through.percentile(percent)) for percent in (50, 99)]
+    sides = one.direct, one.relayed, one.through
+    pairs = [(one.relayed.percentile(percent), one.through.percentile(percent)) for percent in (50, 99)]
     return (
         one.name,
-        ", ".join(f"{without:.1f}" for without, _ in pairs),
-        ", ".join(f"{through:.1f}" for _, through in pairs),
+        *(", ".join(f"{a_side.percentile(percent):.1f}" for percent in (50, 99)) for a_side in sides),
         ", ".join(f"{through - without:.1f}" for without, through in pairs),
         ", ".join(f"{through / without:.1f}" for without, through in pairs),
-        f"{one.direct.per_second:,.0f} / {one.through.per_second:,.0f}",
+        " / ".join(f"{a_side.per_second:,.0f}" for a_side in sides),
         f"{one.cpu:.1f}",
         f"{one.memory:.0f} MB",
-        f"{one.direct.failed} / {one.through.failed}",
+        " / ".join(str(a_side.failed) for a_side in sides),
     )
 
 
@@ -188,33 +198,37 @@ def _wait(process: subprocess.Popen[bytes], port: int) -> None:
 
 
 def free_ports() -> list[int]:
-    """Two of them."""
-    with socket.socket() as one, socket.socket() as other:
-        for listening in (one, other):
+    """Three of them."""
+    with socket.socket() as one, socket.socket() as other, socket.socket() as third:
+        for listening in (one, other, third):
             listening.bind(("127.0.0.1", 0))
-        return [listening.getsockname()[1] for listening in (one, other)]
+        return [listening.getsockname()[1] for listening in (one, other, third)]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Exit status: 1 if a request failed."""
     options = _options(arguments)
     ports = free_ports()
-    direct, through = (f"http://127.0.0.1:{port}" for port in ports)
+    servers = direct, _, _ = tuple(f"http://127.0.0.1:{port}" for port in ports)
+    gateway_command = ("interlingua", "serve", "--upstream", "openai_chat", "--url", f"{direct}/v1", "--port", str(ports[2]))
     with (
         serving(ports[0], "benchmarks.gateway_upstream", str(ports[0])),
-        serving(ports[1], "interlingua", "serve", "--upstream", "openai_chat", "--url", f"{direct}/v1", "--port", str(ports[1])) as gateway,
+        serving(ports[1], "benchmarks.gateway_relay", str(ports[1]), direct),
+        serving(ports[2], *gateway_command) as gateway,
     ):
         before = memory_of(gateway)
-        found = asyncio.run(measure(direct, through, gateway, options.requests, options.concurrency))
-    print(f"{report.machine()}. {options.requests} requests a side and direction, {options.concurrency} at once.")
+        found = asyncio.run(measure(servers, gateway, options.requests, options.concurrency, options.kilobytes * 1000))
+    size = f"{options.kilobytes} KB each"
+    print(f"{report.machine()}. {options.requests} requests a side and direction, {size}, {options.concurrency} at once.")
     print(f"CPU (of a request) and memory (afterwards) are those of the gateway, which had {before:.0f} MB before the first request.\n")
     print(table(found))
-    return 1 if any(one.direct.failed + one.through.failed for one in found) else 0
+    return 1 if any(side.failed for one in found for side in (one.direct, one.relayed, one.through)) else 0
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.gateway", description=__doc__)
     parser.add_argument("--requests", type=int, default=10_000, help="requests a side and direction (default 10,000)")
+    parser.add_argument("--kilobytes", type=int, default=20, help="size of a request (default 20)")
     parser.add_argument("--concurrency", type=int, default=100, help="requests at once (default 100)")
     return parser.parse_args(arguments)
 

@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..core.errors import Error
+from ..core.listening import listen
 from .app import application
 from .config import Config
 from .upstreams import Link
@@ -98,7 +99,7 @@ def run(config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens. Raises Error."""
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
+        return listen(host, port)
     except OSError as error:
         raise Error(f"{host}, port {port}: {error.strerror or error}. Use  --port 0  for a free port") from None
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import uvicorn
 
+from ..core.listening import listen
 from .app import application
 
 LOCAL: Final = {"127.0.0.1": "127.0.0.1", "localhost": "127.0.0.1", "::1": "::1"}
@@ -24,7 +25,7 @@ def bound(host: str, port: int) -> socket.socket:
         raise NotServed(f"{host}: the playground listens on the loopback address only (127.0.0.1, ::1 or localhost)")
     address = LOCAL[host]
     try:
-        return socket.create_server((address, port), family=socket.AF_INET6 if ":" in address else socket.AF_INET)
+        return listen(address, port)
     except OSError as error:
         raise NotServed(f"port {port}: {os.strerror(error.errno or 0)}. Use  --port 0  for a free one") from None
 
