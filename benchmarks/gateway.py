@@ -209,7 +209,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Exit status: 1 if a request failed."""
     options = _options(arguments)
     ports = free_ports()
-    servers = direct, _, _ = tuple(f"http://127.0.0.1:{port}" for port in ports)
+    direct, relay, through = (f"http://127.0.0.1:{port}" for port in ports)
+    servers = direct, relay, through
     gateway_command = ("interlingua", "serve", "--upstream", "openai_chat", "--url", f"{direct}/v1", "--port", str(ports[2]))
     with (
         serving(ports[0], "benchmarks.gateway_upstream", str(ports[0])),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
 
 import httpx2
@@ -20,7 +20,7 @@ def relay(upstream: str) -> Starlette:
     client = httpx2.AsyncClient(base_url=upstream, limits=limits, timeout=60, trust_env=False)
 
     @asynccontextmanager
-    async def running(_: Starlette) -> AsyncIterator[None]:
+    async def running(_: Starlette) -> AsyncGenerator[None]:
         yield
         await client.aclose()
 

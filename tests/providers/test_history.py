@@ -164,3 +164,13 @@ def events(provider: str, body: Any) -> list[Any]:
     encoder = getattr(il, provider).StreamEncoder(usage=True)
     found = il.decompose_response(il.decode_response(body, source=provider))
     return [wire for event in found for wire in encoder.feed(event)] + encoder.close()
+
+
+def test_results_without_ids_belong_to_the_calls_that_they_name() -> None:
+    """Clients of compatible servers send the name of the tool alone, and results in the order in which they came."""
+    calls = [{"id": f"c{name}", "type": "function", "function": {"name": name, "arguments": "{}"}} for name in "fg"]
+    results = [{"role": "tool", "name": name, "content": f"of {name}"} for name in "gf"]
+    body = {"model": "m", "messages": [{"role": "user", "content": "hi"}, {"role": "assistant", "tool_calls": calls}, *results]}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    assert [(one["tool_use_id"], one["content"]) for one in c.value["messages"][-1]["content"]] == [("cf", "of f"), ("cg", "of g")]
+    assert il.convert_request(body, source="openai_chat", target="openai_chat", repair=False).value == body

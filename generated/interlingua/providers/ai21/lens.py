@@ -80,7 +80,7 @@ class Ai21(OpenaiCompatible):
         "tool_call_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
-        "name": Kept("trivial", home="openai_chat"),
+        "name": Row("name", STR, only="read", link=True),
     }
     encode_just_paper_content = just(u.PlainText, "encode_paper_content")
     LOST_PAPER_CONTENT = lost_fields(u.PlainText, trivial=("media_type",))

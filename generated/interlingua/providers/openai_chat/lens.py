@@ -409,7 +409,7 @@ class OpenaiChat(Lens):
         "tool_call_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
-        "name": Kept("trivial"),
+        "name": Row("name", STR, only="read", link=True),
     }
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
     decode_old_result = reads(u.ToolResult, "ROWS_OLD_RESULT", call_id=UNSET)
@@ -1767,7 +1767,7 @@ class OpenaiChat(Lens):
         elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            if "cache_control" in w:
+            if "cache_control" in w or "name" in w:
                 return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
         out.extras = extras
