@@ -63,12 +63,20 @@ def public() -> frozenset[str]:
                 [cls for one in all_modules() for _, cls in inspect.getmembers(one, inspect.isclass) if cls.__module__ == one.__name__]
             ),
             *declared(compiled().codecs),
+            *asked_for_by_commands(),
             *vars(httpx.BaseTransport),  # httpx calls what is a transport (interlingua.testing.replay)
             *vars(httpx.AsyncBaseTransport),
             *printed_module.SOURCES,  # other specs than these need them
             *(f"{engine.title()}{way}" for engine in printed_streams.ENGINES for way in ("Decoder", "Encoder")),
         }
     )
+
+
+def asked_for_by_commands() -> set[str]:
+    """What the command line and the pages of the documents import of the package."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in sources(Path(printers.__path__[0]).parent)]
+    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in found if (node.module or "").startswith("interlingua.") for alias in node.names}
 
 
 def all_modules() -> list[ModuleType]:

@@ -413,8 +413,9 @@ def test_results_that_are_appended_cost_what_they_are(turns: bool) -> None:
 def test_items_that_are_no_objects(target: str) -> None:
     body = {"id": "x", "object": "response", "status": "completed", "model": "m", "output": [5, None, "x", []]}
     c = il.convert_response(body, source="openai_responses", target=target)
-    told = [loss.path for loss in c.losses if loss.code == "unreadable"]
-    assert told == [f"output[{number}]" for number in range(4)]
+    told = [(loss.path, loss.level) for loss in c.all_losses if loss.code == "unreadable"]
+    levels = ("major", "trivial", "major", "major")  # null says nothing
+    assert told == [(f"output[{number}]", level) for number, level in enumerate(levels)]
 
 
 @pytest.mark.parametrize("bad", [[7], ["x"], [None], [[]]], ids=repr)

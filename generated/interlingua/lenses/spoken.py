@@ -23,7 +23,14 @@ AS_TEXT: Final = "a provider ran it, and the target cannot express that, so it b
 
 
 def words_in(value: Any) -> tuple[str, bool]:
-    """The words in a value, line by line, and whether that is all: what is sealed or encoded has none."""
+    """The words in a value, line by line, and whether that is all: what is sealed, encoded or nested too deeply has none."""
+    try:
+        return _words(value)
+    except RecursionError:
+        return LEFT_OUT, False
+
+
+def _words(value: Any) -> tuple[str, bool]:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if value is None or isinstance(value, bool | int | float):
@@ -31,7 +38,7 @@ def words_in(value: Any) -> tuple[str, bool]:
     if isinstance(value, str):
         return (LEFT_OUT, False) if DATA.search(value) else (value.strip(), True)
     if isinstance(value, list):
-        found = [words_in(member) for member in cast(list[Any], value)]
+        found = [_words(member) for member in cast(list[Any], value)]
         return "\n".join(text for text, _ in found if text), all(whole for _, whole in found)
     lines: list[str] = []
     complete = True
@@ -41,7 +48,7 @@ def words_in(value: Any) -> tuple[str, bool]:
             continue
         if SKIPPED.fullmatch(key):
             continue
-        text, whole = words_in(member)
+        text, whole = _words(member)
         complete = complete and whole
         if text:
             lines.append(text if key in TEXTS or isinstance(member, list | dict) else f"{key}: {text}")

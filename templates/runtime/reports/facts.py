@@ -92,7 +92,7 @@ class Facts:
         theirs; all, if it says nothing of them."""
         if not isinstance(value, dict):
             return shapes
-        told = cast(dict[str, Any], value)
+        told = {key: said for key, said in cast(dict[str, Any], value).items() if said is not None}  # null is as if it were not there
 
         def score(shape: Mapping[str, Any]) -> int:
             fixed = [(told[name], key["is"]) for name, key in shape["keys"].items() if "is" in key and name in told]

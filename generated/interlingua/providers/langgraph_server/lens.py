@@ -349,6 +349,26 @@ class LanggraphServer(Lens):
         ),
     )
     ROWS_STATE = Rows("Request") + {"messages": Elsewhere("messages")}
+    decode_answer_usage = reads(u.Usage, "ROWS_ANSWER_USAGE")
+    encode_just_answer_usage = just(u.Usage, "encode_answer_usage")
+    LOST_ANSWER_USAGE = lost_fields(
+        u.Usage,
+        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
+        minor=("cost web_searches",),
+    )
+    ROWS_ANSWER_USAGE = Rows("Usage") + {
+        "input_tokens": Row("input_tokens", INT, required=True),
+        "output_tokens": Row("output_tokens", INT, required=True),
+        "total_tokens": Sum("input_tokens", "output_tokens", required=True),
+        "input_token_details": Nested(
+            {
+                "cache_read": Row("cache_read_tokens", INT),
+                "cache_creation": Row("cache_write_tokens", INT),
+                "audio": Row("input_audio_tokens", INT),
+            }
+        ),
+        "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
+    }
     decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT", redacted=False)
     LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
     ROWS_ANSWER_PART_THOUGHT = Rows("Reasoning") + {
@@ -364,7 +384,7 @@ class LanggraphServer(Lens):
     ROWS_ANSWER = Rows("Response") + {
         "type": Fixed("ai"),
         "id": Row("id", STR),
-        "usage_metadata": Row("usage", Of("usage", just=True)),
+        "usage_metadata": Row("usage", Of("answer_usage", just=True)),
         "response_metadata": Nested(
             {
                 "model_name": Row("model", STR),
@@ -410,7 +430,7 @@ class LanggraphServer(Lens):
     ROWS_PIECE = Rows("Response") + {
         "type": Fixed("AIMessageChunk"),
         "id": Row("id", STR),
-        "usage_metadata": Row("usage", Of("usage", just=True)),
+        "usage_metadata": Row("usage", Of("answer_usage", just=True)),
         "response_metadata": Nested(
             {
                 "model_name": Row("model", STR),
@@ -1311,6 +1331,40 @@ class LanggraphServer(Lens):
             self.rest(w, value, self.LOST_STATE, losses, self.ROWS_STATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_STATE, losses)
 
+    def encode_answer_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerUsage <- Usage."""
+        w: dict[str, Any] = {"input_tokens": value.input_tokens, "output_tokens": value.output_tokens}
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
+            input_token_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                input_token_details_["cache_read"] = value.cache_read_tokens
+            if value.cache_write_tokens is not None:
+                input_token_details_["cache_creation"] = value.cache_write_tokens
+            if value.input_audio_tokens is not None:
+                input_token_details_["audio"] = value.input_audio_tokens
+            if input_token_details_:
+                w["input_token_details"] = input_token_details_
+        if value.reasoning_tokens is not None or value.output_audio_tokens is not None:
+            output_token_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                output_token_details_["reasoning"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                output_token_details_["audio"] = value.output_audio_tokens
+            if output_token_details_:
+                w["output_token_details"] = output_token_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_ANSWER_USAGE, losses, self.ROWS_ANSWER_USAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_USAGE, losses)
+
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
         content_stood_in = False
@@ -1422,8 +1476,9 @@ class LanggraphServer(Lens):
         w: dict[str, Any] = {"type": "ai", "content": content_}
         if value.id is not None:
             w["id"] = value.id
-        if value.usage is not None and (usage_metadata_ := under(value.usage, self.encode_just_usage, losses, "usage")) is not LOST:
-            w["usage_metadata"] = usage_metadata_
+        if value.usage is not None:
+            if (usage_metadata_ := under(value.usage, self.encode_just_answer_usage, losses, "usage")) is not LOST:
+                w["usage_metadata"] = usage_metadata_
         if value.model is not None or the_candidates.stop_reason is not None or the_candidates_message.parts:
             response_metadata_: dict[str, Any] = {}
             if value.model is not None:
@@ -1617,8 +1672,9 @@ class LanggraphServer(Lens):
         w: dict[str, Any] = {"type": "AIMessageChunk", "content": content_}
         if value.id is not None:
             w["id"] = value.id
-        if value.usage is not None and (usage_metadata_ := under(value.usage, self.encode_just_usage, losses, "usage")) is not LOST:
-            w["usage_metadata"] = usage_metadata_
+        if value.usage is not None:
+            if (usage_metadata_ := under(value.usage, self.encode_just_answer_usage, losses, "usage")) is not LOST:
+                w["usage_metadata"] = usage_metadata_
         if value.model is not None or the_candidates.stop_reason is not None or the_candidates_message.parts:
             response_metadata_: dict[str, Any] = {}
             if value.model is not None:

@@ -438,12 +438,13 @@ class OpenaiChat(Lens):
     FUNCTION_TOOL_READ = frozenset({"function", "type"})
     FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
     decode_old_tool = reads(u.Tool, "ROWS_OLD_TOOL", name=UNSET)
-    LOST_OLD_TOOL = lost_fields(u.Tool, minor=("strict deferred cache",))
+    LOST_OLD_TOOL = lost_fields(u.Tool, minor=("deferred cache",))
     ROWS_OLD_TOOL = Rows("Tool") + {
         "name": Row("name", STR, required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
         "description": Row("description", STR),
         "parameters": Row("parameters", OBJECT, also=("input_schema",)),
+        "strict": Row("strict", BOOL),
     }
     decode_custom_tool_grammar = reads(u.Grammar, "ROWS_CUSTOM_TOOL_GRAMMAR", syntax=UNSET, definition=UNSET)
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows("Grammar") + {
@@ -1914,7 +1915,9 @@ class OpenaiChat(Lens):
             w["description"] = value.description
         if value.parameters is not None:
             w["parameters"] = value.parameters
-        if value.strict is not None or value.deferred is not None or value.cache is not None:
+        if value.strict is not None:
+            w["strict"] = value.strict
+        if value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_OLD_TOOL, losses, self.ROWS_OLD_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_TOOL, losses)
 
