@@ -44,6 +44,7 @@ CASES: dict[str, tuple[str, list[Wire], str]] = {
         [chat({}, text="H"), chat({"content": None}, text="i"), chat({}, "stop", text="")],
         "Hi",
     ),
+    "the text twice": ("together", [chat(HI, text="Hi"), chat({"content": ""}, "stop", text="")], "Hi"),
     "completions, of a child": ("vllm", [text_choice("H"), text_choice("i", "stop")], "Hi"),
 }
 
@@ -58,3 +59,10 @@ def test_what_odd_chunks_say_arrives(source: str, events: list[Wire], said: str)
     frames = list(module(source).encode_event_stream(events))
     bytes_ = b"".join(il.convert_event_stream(frames, source=source, target="anthropic"))
     assert bytes_ == b"".join(module("anthropic").encode_event_stream(sent))
+
+
+def test_a_text_that_is_there_twice_comes_back_so() -> None:
+    """Together's chunks have `text` beside the delta, empty in the last one."""
+    events = [chat(HI, text="Hi"), chat({"content": ""}, "stop", text="")]
+    again = list(il.convert_stream(events, source="together", target="together"))
+    assert il.collect_stream(again, source="together") == il.collect_stream(events, source="together")

@@ -161,7 +161,9 @@ class ChunkDecoder(Decoder):
     def _with_message(self, one: Any, key: str) -> dict[Any, Any]:
         """The candidate with its text at this key of its message, if it has that in place of one."""
         said: Any = one.get(self.MESSAGE) if one.__class__ is dict else None
-        if one.__class__ is not dict or one.get(TEXT).__class__ is not str or (said and said.get(key)):
+        if one.__class__ is not dict or one.get(TEXT).__class__ is not str:
+            return one
+        if said.__class__ is dict and (said.get(key) or not one[TEXT]):  # Together has the text twice
             return one
         message: dict[str, Any] = {**(said or {}), key: one[TEXT]}
         return {name: value for name, value in one.items() if name != TEXT} | {self.MESSAGE: message}
