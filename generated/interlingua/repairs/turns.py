@@ -1,5 +1,3 @@
-# Generated from templates/runtime/repairs/turns.py; do not edit.
-
 """What several steps do with turns: put two together, and walk from one call turn to the next."""
 
 from __future__ import annotations
@@ -54,8 +52,12 @@ def _citations(run: list[u.Message]) -> list[u.Citation]:
 
 
 def left_out(d: Draft, part: Any) -> u.Text:
-    """The text that says in the place of a picture, a sound, a film or a document that it was left out."""
-    return d.stands_for(u.Text(text=f"[{part.__class__.__name__} left out]"), part)
+    """The text in the place of a picture, a sound, a film or a document that was left out."""
+    return d.stands_for(u.Text(text=mark_of(part)), part)
+
+
+def mark_of(part: Any) -> str:
+    return f"[{part.__class__.__name__} left out]"
 
 
 def set_apart(parts: list[Any], made: set[int]) -> None:

@@ -8,6 +8,7 @@ equal ones. So edits before and after do no harm; of a part that has been edited
 fields, extras: what the part said and does not say now
 message:        the same of the message that the part begins
 before, part:   a part that was dropped whole, and stood right in front of that of the anchor (`after`: right behind it)
+parts:          the parts in whose place the text of the anchor stands: media that were left out, and texts that were joined with its note
 
 ids, names: of calls and tools, where the target has others; what came behind the conversion gets the application's, too
 """
@@ -25,11 +26,13 @@ from ..core.binary import marked, unmarked
 from ..core.json_text import json_bytes
 from ..core.losses import Loss
 from ..core.values import same
+from ..lenses.spoken import MEDIA
 
 Sidecar: TypeAlias = dict[str, Any]
 Anchor: TypeAlias = tuple[str, str, int]
 
 VERSION: Final = 1
+NOTED: Final = " left out]"
 _KNOWN_BY: Final = {"Text": "text", "ToolCall": "id", "ToolResult": "call_id", "Refusal": "text"}
 _NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error", "signer", "parts", "role", "type"))
 
@@ -39,9 +42,9 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
     ids = _renamed(given, arrived, names)
     there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
     joined = _Joined(_texts(arrived), _texts(given))
-    entries: list[dict[str, Any]] = []
+    entries, noted = _noted(given, arrived)
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
-    for message, part, anchor, _ in _anchored(given, ids):
+    for message, part, anchor, _ in _anchored(given, ids, noted):
         rows.setdefault(id(message), []).append((part, anchor))
     for message in given:
         known = rows.get(id(message), [])
@@ -59,6 +62,38 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
                 entries.append({"anchor": list(anchor), **entry})
     renamed = {"ids": {theirs: one for one, theirs in ids.items()}, "names": dict(names)}
     return {"interlingua": VERSION, "entries": marked(entries), **{word: found for word, found in renamed.items() if found}}
+
+
+def _noted(given: list[u.Message], arrived: list[u.Message]) -> tuple[list[dict[str, Any]], set[int]]:
+    """Entries for the notes that media were left out, alone or joined with the texts beside them; and the parts that these have."""
+    from ..repairs.turns import mark_of  # most conversations have no media
+
+    said = _texts(given)
+    notes: dict[str, list[tuple[u.Message, Anchor, bool]]] = {}
+    there: set[tuple[str, str]] = set()
+    for message, part, anchor, first in _anchored(arrived, {}):
+        there.add(anchor[:2])
+        if isinstance(part, u.Text) and NOTED in part.text and part.text not in said:
+            notes.setdefault(_spaceless(part.text), []).append((message, anchor, first))
+    entries: list[dict[str, Any]] = []
+    noted: set[int] = set()
+    for message in given if notes else ():
+        spoken = [part for part in message.parts if isinstance(part, (u.Text, *MEDIA))]
+        gone = [part for part in spoken if isinstance(part, MEDIA) and (part.__class__.__name__, _digest(part, {})) not in there]
+        for parts in (spoken, *([part] for part in gone)):
+            found = notes.get(_spaceless("".join(part.text if isinstance(part, u.Text) else mark_of(part) for part in parts)))
+            if not gone or not found or not noted.isdisjoint(map(id, parts)):
+                continue
+            other, anchor, first = found.pop(0)
+            beside = _differing(message, other) if first else {}
+            kept = [msgspec.to_builtins(part, builtin_types=(bytes,)) for part in parts]
+            entries.append({"anchor": list(anchor), "parts": kept, **({"message": beside} if beside else {})})
+            noted.update(map(id, parts))
+    return entries, noted
+
+
+def _spaceless(text: str) -> str:
+    return "".join(text.split())
 
 
 def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> dict[str, str]:
@@ -157,6 +192,9 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
         number = next(index for index, one in enumerate(message.parts) if one is part)
         _say(part, entry)
         _say(message, entry.get("message", {}))
+        if "parts" in entry:
+            message.parts[number : number + 1] = msgspec.convert(entry["parts"], list[u.Part])
+            message.form = None
         for word, at in (("before", number), ("after", number + 1)):
             if word in entry:
                 message.parts.insert(at, msgspec.convert(entry[word], u.Part))
@@ -187,11 +225,16 @@ def _says_nothing(value: Any) -> bool:
     return value is None or value is False or value == [] or value == {} or value == ""
 
 
-def _anchored(messages: list[u.Message], ids: Mapping[str, str]) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
-    """(message, part, anchor, whether it is the first of its message) of each part. `ids`: other ids that calls are known by."""
+def _anchored(
+    messages: list[u.Message], ids: Mapping[str, str], without: Container[int] = ()
+) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
+    """(message, part, anchor, whether it is the first of its message) of each part. `ids`: other ids that calls are known by; `without`:
+    parts that are passed over."""
     seen: dict[tuple[str, str], int] = {}
     for message in messages:
         for index, part in enumerate(message.parts):
+            if id(part) in without:
+                continue
             name = part.__class__.__name__
             key = (name, _digest(part, ids))
             seen[key] = seen.get(key, 0) + 1

@@ -17,6 +17,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 # A2A has no place for instructions and calls (tests/providers/test_applications.py shows that both are told).
 SPOKEN = (*(name for name in NATIVE if name != "a2a"), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
+NOTED = {"dashscope_native"}  # of texts alone: a text stands there for a picture
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 
 
@@ -77,8 +78,12 @@ def test_there_and_back(one: str, other: str) -> None:
     first = il.encode_messages(conversation(), target=one)
     there = il.convert_messages(first.value, source=one, target=other)
     back = il.convert_messages(there.value, source=other, target=one)
-    for name, c in ((one, first), (other, there), (one, back)):
-        assert said(il.decode_messages(c.value, source=name)) == said(conversation()), name
+    later = ((other, there), (one, back))
+    plain = said(conversation())
+    noted = [("user", "Look.\n[Image left out]") if row == ("user", "Look.") else row for row in plain]
+    pictured = any(isinstance(part, u.Image) for message in il.decode_messages(first.value, source=one) for part in message.parts)
+    for name, c, has_note in ((one, first, one in NOTED), *((name, c, one in NOTED or other in NOTED and pictured) for name, c in later)):
+        assert said(il.decode_messages(c.value, source=name)) == (noted if has_note else plain), name
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -64,6 +64,22 @@ def test_texts_that_were_joined_do_not_come_twice() -> None:
     assert back.value["messages"][1]["content"] == [{"type": "text", "text": "one, two"}, call]
 
 
+@pytest.mark.parametrize("target", ["dashscope_native", "ollama", "groq", "anthropic"])
+def test_media_come_back_in_the_place_of_their_notes(target: str) -> None:
+    """Where texts are joined, and where they are not. What the user wrote stays; to what was edited nothing is put back."""
+    film, other = ({"inlineData": {"mimeType": "video/mp4", "data": data}} for data in ("AAAA", "BBBB"))
+    turns = [[{"text": "[Video left out]"}], [{"text": "See:"}, film, other, {"text": "Well?"}], [film, {"text": "And?"}]]
+    talk = [row for parts in turns for row in ({"role": "user", "parts": parts}, {"role": "model", "parts": [{"text": "Yes."}]})]
+    there = il.convert_messages(talk, source="gemini", target=target)
+    assert "inlineData" not in str(there.value) and str(there.value).count("Video left out") == 4
+    sidecar = json.loads(json.dumps(there.sidecar))
+    back = il.convert_messages(there.value, source=target, target="gemini", sidecar=sidecar)
+    assert back.value["contents"] == talk
+    edited = json.loads(json.dumps(there.value).replace("[Video left out]", "A film."))
+    back = il.convert_messages(edited, source=target, target="gemini", sidecar=sidecar)
+    assert "inlineData" not in str(back.value) and {loss.field for loss in back.all_losses} == {"Sidecar"}
+
+
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "cohere"])
 def test_ids_and_names_come_back(target: str) -> None:
     """Those that the target takes no others of; of what came behind the conversion, too."""
