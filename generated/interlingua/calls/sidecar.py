@@ -1,3 +1,5 @@
+# Generated from templates/runtime/calls/sidecar.py; do not edit.
+
 """What a target could not say, kept beside its body, and put back when the conversation returns: `c.sidecar` and `sidecar=`.
 
     {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..], "ids": {theirs: ours, ..}, "names": {theirs: ours, ..}}

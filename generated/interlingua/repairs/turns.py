@@ -1,3 +1,5 @@
+# Generated from templates/runtime/repairs/turns.py; do not edit.
+
 """What several steps do with turns: put two together, and walk from one call turn to the next."""
 
 from __future__ import annotations
