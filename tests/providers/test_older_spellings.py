@@ -47,3 +47,6 @@ def test_functions_are_tools(choice: Any, want: Any) -> None:
     assert c.value.get("tool_choice") == want
     assert [loss for loss in c.losses if loss.level == "major"] == []
     assert il.convert_request(body, source="openai_chat", target="openai_chat").value == body
+    sent = il.convert_request(body, source="openai_chat", target="vllm").value
+    assert sent["tools"] == [{"type": "function", "function": OLD}]
+    assert not {"functions", "function_call"} & sent.keys()

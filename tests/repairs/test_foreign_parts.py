@@ -124,9 +124,24 @@ def test_parts_of_results_are_read() -> None:
 
 
 def test_what_the_target_may_understand_stays() -> None:
-    """A server of the same format may know a part that the spec does not."""
+    """A server may know a part of its own clients that its spec does not; another server of the format knows no part of Anthropic's."""
     body = chat(PICTURE)
-    assert il.convert_request(body, source="openai_chat", target="groq").value["messages"] == body["messages"]
+    assert il.convert_request(body, source="groq", target="groq").value["messages"] == body["messages"]
+    other = il.convert_request(body, source="openai_chat", target="groq").value["messages"][0]["content"][1]
+    assert other == {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw0KGgo="}}
+
+
+def test_a_chat_of_anthropic_s_client_reaches_a_compatible_server() -> None:
+    tool = {"name": "f", "description": "d", "input_schema": {"type": "object", "properties": {}}}
+    use, used = ({"type": "tool_use", "id": "t", "name": "f", "input": {}}, {"type": "tool_result", "tool_use_id": "t", "content": "ok"})
+    body = {"model": "m", "tools": [tool], "tool_choice": {"type": "tool", "name": "f"}}
+    body["messages"] = [{"role": "user", "content": "q"}, {"role": "assistant", "content": [use]}, {"role": "user", "content": [used]}]
+    sent = il.convert_request(body, source="openai_chat", target="deepseek", model="deepseek-chat").value
+    assert [message["role"] for message in sent["messages"]] == ["user", "assistant", "tool"]
+    assert sent["tools"] == [{"type": "function", "function": {"name": "f", "description": "d", "parameters": tool["input_schema"]}}]
+    assert sent["tool_choice"] == {"type": "function", "function": {"name": "f"}}
+    want = il.convert_request(sent, source="deepseek", target="gemini", model="m").value
+    assert want["toolConfig"]["functionCallingConfig"] == {"mode": "ANY", "allowedFunctionNames": ["f"]}
 
 
 def test_what_no_format_describes_is_reported_as_before() -> None:

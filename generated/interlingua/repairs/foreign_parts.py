@@ -4,10 +4,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from msgspec.structs import replace
 
 from .. import model as u
 from ..core.lookup import load
+from ..lenses.extras import WIRE, Extras
 from ..lenses.foreign import Foreign, Found
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
@@ -15,6 +18,11 @@ from .draft import Draft
 from .step import Step
 from .watch import Watch
 
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
+
+CASE: Final = "$case"
+USUAL: Final = "it is written in the form that the format has today"
 PAIRS: Final = (u.ToolCall, u.ToolResult)
 
 
@@ -35,14 +43,27 @@ class ForeignParts(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.foreign |= me
         w.other_tools |= me
+        w.said(me, "tool_choice", when=lambda choice, _: _older(choice, w.lens) is not None)
 
     def mend(self, d: Draft) -> None:
         other = Foreign(d.lens.SPACES)  # its own form is the first that is asked
         if d.found:
             d.write([new for message in d.messages for new in _messages(d, message, other)])
         tools = [new for tool in d.request.tools for new in _tools(d, tool, other)]
+        self._choice(d)
         if len(tools) != len(d.request.tools) or any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
             d.set(tools=tools)
+
+    def _choice(self, d: Draft) -> None:
+        choice = d.request.tool_choice
+        if choice is not None and (space := _older(choice, d.lens)) is not None:
+            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", USUAL)
+            d.set(tool_choice=d.having(choice, extras=_without(choice.extras or {}, space, CASE)))
+        for name in ("tools", "tool_choice"):
+            for space in _others(d.request.extras, d.lens):
+                extras = d.request.extras or {}
+                if name in extras[space].get(WIRE, ()):
+                    d.set(extras=_without(extras, space, name))
 
 
 def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
@@ -71,7 +92,7 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
 def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     """A message of which the format has read no part, for it is a message of another one: `content` where `parts` are expected."""
     space, wire = _wire_of(message, "write_messages")
-    if space in d.lens.SPACES or wire is None or (found := other.messages(wire, message.role)) is None:
+    if space == d.lens.NAMESPACE or wire is None or (found := other.messages(wire, message.role)) is None:
         return [message]
     _report(d, message, found)
     return [d.having(message, role=one.role, parts=one.parts, form=one.form, extras=None) for one in found[1]]
@@ -84,7 +105,7 @@ def _is_whole(message: u.Message) -> bool:
 
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
-    if not isinstance(part, u.Opaque) or part.namespace in d.lens.SPACES or (found := other.messages(part.value, role)) is None:
+    if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (found := other.messages(part.value, role)) is None:
         return None
     _report(d, part, found)
     return [(message.role, [d.stands_for(one, part) for one in message.parts]) for message in found[1]]
@@ -102,11 +123,43 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     return d.with_parts(result, parts)
 
 
+def _others(extras: Extras | None, lens: Lens) -> list[str]:
+    """The formats of the target that are not its own: what they remember is how another server has it."""
+    return [space for space in extras or () if space in lens.SPACES and space != lens.NAMESPACE]
+
+
+def _older(value: Any, lens: Lens) -> str | None:
+    """The format that remembers in which of its older forms a tool, or a choice of one, was; None if the target may write it so."""
+    return next((space for space in _others(value.extras, lens) if CASE in value.extras[space].get(WIRE, ())), None)
+
+
+def _without(extras: Extras, space: str, name: str) -> Extras | None:
+    """What is remembered, without one mark."""
+    tree = {**extras[space], WIRE: {key: kept for key, kept in extras[space][WIRE].items() if key != name}}
+    tree = tree if tree[WIRE] else {key: kept for key, kept in tree.items() if key != WIRE}
+    found = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
+    return found or None
+
+
+def _in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
+    """A function as the format has it today. A server of another provider may not know the older forms."""
+    new = replace(tool, extras=_without(tool.extras or {}, space, CASE))
+    if new.extras is not None and space in new.extras:
+        new.extras = _without(new.extras, space, "parameters") if "parameters" in new.extras[space].get(WIRE, ()) else new.extras
+    lens: Any = d.lens  # every provider's class has the method, its base has not
+    if lens.write_tools([new])[1]:
+        return tool
+    d.lose(tool, "Tool", "changed", "trivial", USUAL)
+    return d.stands_for(new, tool)
+
+
 def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
+    if isinstance(tool, u.Tool) and (older := _older(tool, d.lens)) is not None:
+        return [_in_usual_form(d, tool, older)]
     if not isinstance(tool, u.ProviderTool | u.Opaque):
         return [tool]
     space, wire = (tool.namespace, tool.value) if isinstance(tool, u.Opaque) else _wire_of(tool, "write_tools")
-    if space in d.lens.SPACES or wire is None or (found := other.tools(wire)) is None:
+    if space == d.lens.NAMESPACE or wire is None or (found := other.tools(wire)) is None:
         return [tool]
     _report(d, tool, found)
     return [d.stands_for(one, tool) for one in found[1]]

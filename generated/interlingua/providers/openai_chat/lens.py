@@ -488,6 +488,9 @@ class OpenaiChat(Lens):
     decode_old_choice = reads(u.ToolChoice, "ROWS_OLD_CHOICE", mode="tool", kind="function")
     LOST_OLD_CHOICE = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_OLD_CHOICE = Rows("ToolChoice") + {"name": Row("name", STR, required=True)}
+    decode_tool_named = reads(u.ToolChoice, "ROWS_TOOL_NAMED", mode="tool", kind="function")
+    LOST_TOOL_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_TOOL_NAMED = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("tool", tag=True)}
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {
         "type": Fixed("custom", tag=True),
@@ -1993,6 +1996,13 @@ class OpenaiChat(Lens):
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_OLD_CHOICE, losses, self.ROWS_OLD_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CHOICE, losses)
+
+    def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ToolNamed <- ToolChoice. As Anthropic has it."""
+        w: dict[str, Any] = {"name": value.name, "type": "tool"}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
@@ -3846,6 +3856,8 @@ class OpenaiChat(Lens):
                     return self.found_as(out, "NamedFunction")
                 return out
             return self.found_as(self.decode_flat_function(w), "FlatFunction")
+        if tag == "tool":
+            return self.found_as(self.decode_tool_named(w), "ToolNamed")
         if tag == "custom":
             out = self.decode_named_custom(w)
             if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
@@ -3872,7 +3884,7 @@ class OpenaiChat(Lens):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, custom, allowed_tools, auto, none, required, any", ("type",))
+        raise DecodeError("expected one of function, tool, custom, allowed_tools, auto, none, required, any", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -3885,6 +3897,8 @@ class OpenaiChat(Lens):
                     return self.encode_flat_function(value, losses)
                 if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
+                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_tool_named(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (

@@ -456,6 +456,8 @@ class OpenaiCompatible(OpenaiChat):
                     return self.found_as(out, "NamedFunction")
                 return out
             return self.found_as(self.decode_flat_function(w), "FlatFunction")
+        if tag == "tool":
+            return self.found_as(self.decode_tool_named(w), "ToolNamed")
         if tag == "custom":
             out = self.decode_named_custom(w)
             if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
@@ -476,7 +478,7 @@ class OpenaiCompatible(OpenaiChat):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, custom, allowed_tools, auto, none, required, any", ("type",))
+        raise DecodeError("expected one of function, tool, custom, allowed_tools, auto, none, required, any", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -489,6 +491,8 @@ class OpenaiCompatible(OpenaiChat):
                     return self.encode_flat_function(value, losses)
                 if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
+                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_tool_named(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
