@@ -25,6 +25,7 @@ NATIVES = (
     "anthropic",
     "bedrock_converse",
     "cohere",
+    "dashscope_native",
     "gemini",
     "gemini_interactions",
     "mcp",

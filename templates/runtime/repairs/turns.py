@@ -53,7 +53,7 @@ def _citations(run: list[u.Message]) -> list[u.Citation]:
 
 def left_out(d: Draft, part: Any) -> u.Text:
     """The text in the place of a picture, a sound, a film or a document that was left out."""
-    return d.stands_for(u.Text(text=mark_of(part)), part)
+    return d.stands_for(u.Text(text=mark_of(part), cache=part.cache), part)
 
 
 def mark_of(part: Any) -> str:

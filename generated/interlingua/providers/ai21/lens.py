@@ -33,9 +33,8 @@ class Ai21(OpenaiCompatible):
         (
             "audio documents frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens "
             "messages metadata modalities model moderation n parallel_tool_calls prediction presence_penalty "
-            "prompt_cache_key prompt_cache_options prompt_cache_retention reasoning_effort response_format "
-            "safety_identifier seed service_tier stop store stream temperature tool_choice tools top_logprobs top_p user "
-            "verbosity web_search_options "
+            "prompt_cache_options prompt_cache_retention reasoning_effort response_format seed service_tier stop store "
+            "stream temperature tool_choice tools top_logprobs top_p verbosity web_search_options "
         ).split()
     )
     NEEDS = {"Response": {"usage": {"blank": "Usage"}}, "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}}}
@@ -96,10 +95,12 @@ class Ai21(OpenaiCompatible):
         u.Request,
         major=("mcp_servers",),
         minor=("top_k reasoning.budget_tokens reasoning.mode reasoning.summary compaction",),
-        trivial=("cache stream_usage",),
+        trivial=("cache cache_key stream_usage user safety_id",),
         within={"reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("stream_options") + {"documents": Row("documents", Each("paper", just=True))}
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("prompt_cache_key", "stream_options", "user", "safety_identifier") + {
+        "documents": Row("documents", Each("paper", just=True)),
+    }
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -534,16 +535,10 @@ class Ai21(OpenaiCompatible):
         if value.web_search is not None:
             if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
                 w["web_search_options"] = web_search_options_
-        if value.cache_key is not None:
-            w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
             w["prompt_cache_retention"] = value.cache_retention
         if value.stream is not None:
             w["stream"] = value.stream
-        if value.user is not None:
-            w["user"] = value.user
-        if value.safety_id is not None:
-            w["safety_identifier"] = value.safety_id
         if value.metadata is not None:
             w["metadata"] = value.metadata
         if value.store is not None:
@@ -561,7 +556,10 @@ class Ai21(OpenaiCompatible):
             or value.mcp_servers
             or value.compaction is not None
             or value.cache is not None
+            or value.cache_key is not None
             or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:

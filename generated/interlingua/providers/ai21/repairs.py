@@ -10,6 +10,7 @@ RULES = {
     "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
     "response_format": words.Format(native=("json",)),
     "flatten": words.Flatten(roles=("system", "user", "assistant", "tool")),
+    "counts": None,
     "drop": words.Drop(
         fields=(
             "tool_choice",
@@ -25,16 +26,15 @@ RULES = {
             "modalities",
             "audio",
             "prediction",
-            "user",
-            "safety_id",
             "metadata",
             "store",
             "service_tier",
-            "cache_key",
             "cache_retention",
             "top_k",
         )
     ),
 }
+SHARED = ()
+MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -24,7 +24,6 @@ class DashscopeNativeRepairs(Repairs):
         "reasoning": words.Reasoning(foreign="unsigned"),
         "results": words.Results(),
         "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
-        "flatten": words.Flatten(roles=("system", "user", "assistant", "tool")),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
         "tool_choice": words.Choice(forced="not_thinking"),
     }
