@@ -103,6 +103,16 @@ def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
     assert [loss for loss in new if "Opaque" not in f"{loss.field}{loss.value}"] == []
 
 
+# Messages whose empty objects are those of a new message; padded they are objects of nulls, of which nothing is left.
+EMPTY = {"langgraph_server-request_agent"}
+
+
+def without_empty(value: Any) -> Any:
+    if isinstance(value, list):
+        return [without_empty(member) for member in value]
+    return {key: without_empty(member) for key, member in value.items() if member != {}} if isinstance(value, dict) else value
+
+
 @pytest.mark.parametrize(("golden", "target"), OWN, ids=str)
 def test_a_padded_body_is_the_same_in_its_own_format(golden: Golden, target: str) -> None:
     try:
@@ -111,7 +121,11 @@ def test_a_padded_body_is_the_same_in_its_own_format(golden: Golden, target: str
         with pytest.raises(il.Error):
             converted(golden, padded(golden), target)
         return
-    assert without_nulls(converted(golden, padded(golden), target).value) == without_nulls(plain.value)
+    found, meant = without_nulls(converted(golden, padded(golden), target).value), without_nulls(plain.value)
+    if str(golden) in EMPTY:
+        assert found != meant, "it can go from the list"
+        found, meant = without_empty(found), without_empty(meant)
+    assert found == meant
 
 
 ROWS: dict[str, Any] = {
