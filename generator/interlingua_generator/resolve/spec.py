@@ -53,6 +53,11 @@ class _File:
         self.shapes = Shapes(modules, module, unified, codecs, problems)
         self.table = module.table
 
+    def _everybody(self) -> str | None:
+        """The word for everybody's signatures, if the nearest parent that names a signer has it: such a key names the owners here, too."""
+        named = (self.modules.files[name].text("signer") for name in self.module.lineage[1:])
+        return "any" if next(filter(None, named), None) == "any" else None
+
     def spec(self) -> Spec:
         table = self.table
         messages = self._messages()
@@ -61,7 +66,7 @@ class _File:
         tools = self._root("tools", "AnyTool")
         error = self._error()
         stream = self._stream()
-        owner = table.text("signer") or self.module.name
+        owner = table.text("signer") or self._everybody() or self.module.name
         return Spec(
             provider=self.module.name,
             title=table.text("title") or self.module.name,
