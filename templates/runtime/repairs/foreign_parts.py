@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
 CASE: Final = "$case"
+KEY: Final = "$key"
 USUAL: Final = "it is written in the form that the format has today"
 PAIRS: Final = (u.ToolCall, u.ToolResult)
 
@@ -41,6 +42,7 @@ class ForeignParts(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.foreign |= me
         w.other_tools |= me
+        w.said(me, "extras", when=lambda extras, _: _older_keys(extras, w.lens))
         w.said(me, "tool_choice", when=lambda choice, _: _older(choice, w.lens) is not None)
 
     def mend(self, d: Draft) -> None:
@@ -57,11 +59,8 @@ class ForeignParts(Step, frozen=True):
         if choice is not None and (space := _older(choice, d.lens)) is not None:
             d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", USUAL)
             d.set(tool_choice=d.having(choice, extras=_without(choice.extras or {}, space, CASE)))
-        for name in ("tools", "tool_choice"):
-            for space in _others(d.request.extras, d.lens):
-                extras = d.request.extras or {}
-                if name in extras[space].get(WIRE, ()):
-                    d.set(extras=_without(extras, space, name))
+        for space, name in _older_keys(d.request.extras, d.lens):
+            d.set(extras=_without(d.request.extras or {}, space, name))
 
 
 def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
@@ -129,6 +128,14 @@ def _others(extras: Extras | None, lens: Lens) -> list[str]:
 def _older(value: Any, lens: Lens) -> str | None:
     """The format that remembers in which of its older forms a tool, or a choice of one, was; None if the target may write it so."""
     return next((space for space in _others(value.extras, lens) if CASE in value.extras[space].get(WIRE, ())), None)
+
+
+def _older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
+    """The keys of tools, and of the choice of one, that had an older name in a format that is not the target's own."""
+    found = [
+        (space, name, (extras or {})[space].get(WIRE, {}).get(name)) for space in _others(extras, lens) for name in ("tools", "tool_choice")
+    ]
+    return [(space, name) for space, name, mark in found if isinstance(mark, dict) and KEY in mark]
 
 
 def _without(extras: Extras, space: str, name: str) -> Extras | None:
