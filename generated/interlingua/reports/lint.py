@@ -197,7 +197,7 @@ def _at(value: Any, path: str) -> Any:
 
 def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) -> Iterator[Problem]:
     """Keys that no row of the format has, and objects that no shape fits."""
-    for at, path, key in undescribed(c.request, module.SPACES):
+    for at, path, key in undescribed(c.request, module.SPACES) if c.request is not None else ():
         loss = Loss(path, "", "dropped", "minor", "", None)
         place = _place(loss, c, module, body)
         if key is None:
