@@ -42,7 +42,7 @@ def _forms(name: str, kind: str) -> list[Any]:
 
 
 def _body(source: str, kind: str, value: Any) -> dict[str, Any]:
-    """A request of the source in which a member of another format stands for the part, among the others of a whole conversation."""
+    """A whole conversation in the format of the source. A member of another format replaces the part."""
     call, result = u.Message(role="assistant", parts=[PARTS["call"][1]]), u.Message(role="tool", parts=[PARTS["result"][1]])
     before = [u.Message(role="user", parts=[u.Text(text="first"), u.Text(text="second")], form="list")]
     body = _written(source, *before, *((call,) if kind == "result" else ()))
@@ -187,6 +187,21 @@ def test_many_unknown_parts_cost_what_they_are() -> None:
         assert other.messages({"type": "hologram", "depth": number}, "user") is None
         asked.append(len(other._formats))  # pyright: ignore[reportPrivateUsage]
     assert set(asked) == {1}
+
+
+def test_many_shapes_that_nobody_has_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that some format has is found all the same, if it was seen before."""
+    from interlingua.lenses import foreign
+
+    looked: list[str] = []
+    load_ = foreign.load
+    monkeypatch.setattr(foreign, "load", lambda name: looked.append(name) or load_(name))
+    other = foreign.Foreign()
+    assert other.messages(PICTURE, "user") is not None
+    for number in range(1000):
+        assert other.messages({"type": f"hologram {number}"}, "user") is None
+    assert other.messages(PICTURE, "user") is not None
+    assert len(looked) < 100 * 20
 
 
 def test_calls_of_the_form_of_ollama_are_read() -> None:

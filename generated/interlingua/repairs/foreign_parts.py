@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.lookup import load
-from ..lenses.extras import WIRE, Extras
+from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
@@ -99,7 +99,7 @@ def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
 
 def _is_whole(message: u.Message) -> bool:
     """Whether a message was no message of its format."""
-    return len(message.parts) == 1 and isinstance(message.parts[0], u.Opaque)
+    return marked(message, tuple(message.extras or ()), "$message") is not None
 
 
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:

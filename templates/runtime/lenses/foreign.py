@@ -21,6 +21,8 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 Found: TypeAlias = tuple[str, list[Any]]
 """The provider of a format, and what an object is in it: messages, or tools."""
 
+MOST: Final = 100
+"""Shapes that no format has, before no other is looked up: each is asked for in all of them."""
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text in whose place an object is read."""
 
@@ -34,6 +36,7 @@ class Foreign:
     def __init__(self, first: tuple[str, ...] = ()) -> None:
         self._all = tuple(sorted(_formats(), key=lambda name: name not in first))
         self._formats: dict[Any, tuple[str, ...]] = {}  # of a shape: the formats to ask; none, if none had the last one
+        self._unknown = 0  # shapes that no format had
 
     def messages(self, value: Any, role: u.Role) -> Found | None:
         """The messages that a part, or a whole message, is in the first format that describes all of it. `role`: of its message."""
@@ -50,10 +53,13 @@ class Foreign:
     def _first(self, value: Any, shape: Any, read: Callable[[Any], list[Any] | None]) -> Found | None:
         if not isinstance(value, dict):
             return None
-        for name in self._formats.get(shape, self._all):
+        asked = self._formats.get(shape, self._all if self._unknown < MOST else ())
+        for name in asked:
             if found := read(load(name).LENS):
                 self._formats[shape] = (name, *(one for one in self._all if one != name))
                 return name, found
+        if self._formats.get(shape) != ():
+            self._unknown += 1
         self._formats[shape] = ()
         return None
 
