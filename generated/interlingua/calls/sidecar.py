@@ -34,7 +34,6 @@ Sidecar: TypeAlias = dict[str, Any]
 Anchor: TypeAlias = tuple[str, str, int]
 
 VERSION: Final = 1
-NOTED: Final = " left out]"
 _KNOWN_BY: Final = {"Text": "text", "ToolCall": "id", "ToolResult": "call_id", "Refusal": "text"}
 _NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error", "signer", "parts", "role", "type"))
 
@@ -68,7 +67,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
 
 def _noted(given: list[u.Message], arrived: list[u.Message]) -> tuple[list[dict[str, Any]], set[int]]:
     """Entries for the notes that media were left out, alone or joined with the texts beside them; and the parts that these have."""
-    from ..repairs.turns import mark_of  # most conversations have no media
+    from ..repairs.turns import NOTED, mark_of  # most conversations have no media
 
     said = _texts(given)
     notes: dict[str, list[tuple[u.Message, Anchor, bool]]] = {}

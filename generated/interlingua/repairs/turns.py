@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from .. import model as u
 from .draft import Draft
 
+NOTED: Final = " left out]"
 ONE_TURN: Final = "the turn that calls tools is one, up to its results"
 STUB: Final = "unavailable"
 STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
@@ -59,7 +60,7 @@ def left_out(d: Draft, part: Any) -> u.Text:
 
 
 def mark_of(part: Any) -> str:
-    return f"[{part.__class__.__name__} left out]"
+    return f"[{part.__class__.__name__}{NOTED}"
 
 
 def set_apart(parts: list[Any], made: set[int]) -> None:

@@ -9,6 +9,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
 from ..core.plain import copied, plain
+from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 
 MOST: Final = 8
@@ -66,7 +67,7 @@ def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[in
             if found is not None:
                 aside.add(id(member))
             members.append(member if found is None else Unreadable(member))
-        return _put(body, place, members)
+        return with_value(body, place, members)
     return None
 
 
@@ -81,15 +82,6 @@ def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[tuple[Step, ...], l
             break
         at = cast(Any, at)[step]
     return found
-
-
-def _put(body: Any, place: tuple[Step, ...], value: Any) -> Any:
-    """The body with another value at a place; the rest is shared."""
-    if not place:
-        return value
-    copy = body.copy()
-    copy[place[0]] = _put(body[place[0]], place[1:], value)
-    return copy
 
 
 def _own(values: list[Any], aside: set[int]) -> None:

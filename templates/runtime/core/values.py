@@ -121,6 +121,15 @@ def missing(w: dict[str, Any], *keys: str) -> DecodeError:
     return DecodeError("a required key is missing")
 
 
+def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
+    """A body with another value at a place; the rest is shared."""
+    if not place:
+        return value
+    copy = body.copy()
+    copy[place[0]] = with_value(body[place[0]], place[1:], value)
+    return copy
+
+
 def same(a: Any, b: Any) -> bool:
     """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
     if a is b:  # what is handed on is shared, however deep it is

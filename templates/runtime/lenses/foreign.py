@@ -14,6 +14,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.json_text import json_shown
 from ..core.lookup import load
+from ..core.values import with_value
 from ..registry import DETECT, PARENTS
 from .undescribed import undescribed
 
@@ -108,7 +109,7 @@ def _described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
 def _in_a_body(lens: Any, value: Any, role: u.Role) -> Iterator[list[Any]]:
     """Messages of the wire with an object: as a message, as a part of one, and as a call."""
     yield [value]
-    yield from (_put(wire, place, value) for wire, place in _places(lens, role))
+    yield from (with_value(wire, place, [value]) for wire, place in _places(lens, role))
 
 
 @lru_cache(256)
@@ -135,15 +136,6 @@ def _place(wire: Any) -> list[Any] | None:
         if isinstance(member, list | dict) and _HERE in json_shown(member) and (rest := _place(member)) is not None:
             return [step, *rest]
     return None
-
-
-def _put(wire: Any, place: list[Any], value: Any) -> Any:
-    """What is on the wire, with the object in the list at a place."""
-    if not place:
-        return [value]
-    copy = wire.copy()
-    copy[place[0]] = _put(wire[place[0]], place[1:], value)
-    return copy
 
 
 def _bare(message: u.Message) -> u.Message:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
-
-from msgspec.structs import replace
+from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.lookup import load
-from ..lenses.extras import WIRE, Extras, marked
+from ..lenses.extras import marked
 from ..lenses.foreign import Foreign, Found
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
 from .draft import Draft
+from .older_forms import in_usual_form, older_form, older_keys, usual_choice
 from .step import Step
 from .watch import Watch
 
-if TYPE_CHECKING:
-    from ..lenses.lens import Lens
-
-CASE: Final = "$case"
-KEY: Final = "$key"
-USUAL: Final = "it is written in the form that the format has today"
 PAIRS: Final = (u.ToolCall, u.ToolResult)
 
 
@@ -29,7 +22,8 @@ class ForeignParts(Step, frozen=True):
     """`foreign_parts`: a part, a message or a tool that the format of the request does not describe, and another one does, is read by that
     one: a `tool_use` of Anthropic in a chat becomes a call. The target gets it in its own form.
 
-    Every target has this rule. What the target's own format understands stays.
+    Every target has this rule. What came from a client of the target itself stays. Tools in an older form go to other servers of the format
+    in today's form.
     """
 
     word = "foreign_parts"
@@ -42,25 +36,17 @@ class ForeignParts(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.foreign |= me
         w.other_tools |= me
-        w.said(me, "extras", when=lambda extras, _: _older_keys(extras, w.lens))
-        w.said(me, "tool_choice", when=lambda choice, _: _older(choice, w.lens) is not None)
+        w.said(me, "extras", when=lambda extras, _: older_keys(extras, w.lens))
+        w.said(me, "tool_choice", when=lambda choice, _: older_form(choice, w.lens) is not None)
 
     def mend(self, d: Draft) -> None:
         other = Foreign(d.lens.SPACES)  # its own form is the first that is asked
         if d.found:
             d.write([new for message in d.messages for new in _messages(d, message, other)])
         tools = [new for tool in d.request.tools for new in _tools(d, tool, other)]
-        self._choice(d)
+        usual_choice(d)
         if len(tools) != len(d.request.tools) or any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
             d.set(tools=tools)
-
-    def _choice(self, d: Draft) -> None:
-        choice = d.request.tool_choice
-        if choice is not None and (space := _older(choice, d.lens)) is not None:
-            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", USUAL)
-            d.set(tool_choice=d.having(choice, extras=_without(choice.extras or {}, space, CASE)))
-        for space, name in _older_keys(d.request.extras, d.lens):
-            d.set(extras=_without(d.request.extras or {}, space, name))
 
 
 def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
@@ -120,47 +106,9 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     return d.with_parts(result, parts)
 
 
-def _others(extras: Extras | None, lens: Lens) -> list[str]:
-    """The formats of the target that are not its own: what they remember is how another server has it."""
-    return [space for space in extras or () if space in lens.SPACES and space != lens.NAMESPACE]
-
-
-def _older(value: Any, lens: Lens) -> str | None:
-    """The format that remembers in which of its older forms a tool, or a choice of one, was; None if the target may write it so."""
-    return next((space for space in _others(value.extras, lens) if CASE in value.extras[space].get(WIRE, ())), None)
-
-
-def _older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
-    """The keys of tools, and of the choice of one, that had an older name in a format that is not the target's own."""
-    found = [
-        (space, name, (extras or {})[space].get(WIRE, {}).get(name)) for space in _others(extras, lens) for name in ("tools", "tool_choice")
-    ]
-    return [(space, name) for space, name, mark in found if isinstance(mark, dict) and KEY in mark]
-
-
-def _without(extras: Extras, space: str, name: str) -> Extras | None:
-    """What is remembered, without one mark."""
-    tree = {**extras[space], WIRE: {key: kept for key, kept in extras[space][WIRE].items() if key != name}}
-    tree = tree if tree[WIRE] else {key: kept for key, kept in tree.items() if key != WIRE}
-    found = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
-    return found or None
-
-
-def _in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
-    """A function as the format has it today. A server of another provider may not know the older forms."""
-    new = replace(tool, extras=_without(tool.extras or {}, space, CASE))
-    if new.extras is not None and space in new.extras:
-        new.extras = _without(new.extras, space, "parameters") if "parameters" in new.extras[space].get(WIRE, ()) else new.extras
-    lens: Any = d.lens  # every provider's class has the method, its base has not
-    if lens.write_tools([new])[1]:
-        return tool
-    d.lose(tool, "Tool", "changed", "trivial", USUAL)
-    return d.stands_for(new, tool)
-
-
 def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
-    if isinstance(tool, u.Tool) and (older := _older(tool, d.lens)) is not None:
-        return [_in_usual_form(d, tool, older)]
+    if isinstance(tool, u.Tool) and (older := older_form(tool, d.lens)) is not None:
+        return [in_usual_form(d, tool, older)]
     if not isinstance(tool, u.ProviderTool | u.Opaque):
         return [tool]
     space, wire = (tool.namespace, tool.value) if isinstance(tool, u.Opaque) else _wire_of(tool, "write_tools")

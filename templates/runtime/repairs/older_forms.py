@@ -1,0 +1,66 @@
+"""Tools in an older form of their own format: a server of another provider may not know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..lenses.extras import WIRE, Extras
+from .draft import Draft
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
+
+CASE: Final = "$case"
+KEY: Final = "$key"
+USUAL: Final = "it is written in the form that the format has today"
+
+
+def usual_choice(d: Draft) -> None:
+    """The choice of a tool, and the keys of both, as the format has them today."""
+    choice = d.request.tool_choice
+    if choice is not None and (space := older_form(choice, d.lens)) is not None:
+        d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", USUAL)
+        d.set(tool_choice=d.having(choice, extras=_without(choice.extras or {}, space, CASE)))
+    for space, name in older_keys(d.request.extras, d.lens):
+        d.set(extras=_without(d.request.extras or {}, space, name))
+
+
+def _others(extras: Extras | None, lens: Lens) -> list[str]:
+    """The formats of the target that are not its own: what they remember is how another server has it."""
+    return [space for space in extras or () if space in lens.SPACES and space != lens.NAMESPACE]
+
+
+def older_form(value: Any, lens: Lens) -> str | None:
+    """The format that remembers in which of its older forms a tool, or a choice of one, was; None if the target may write it so."""
+    return next((space for space in _others(value.extras, lens) if CASE in value.extras[space].get(WIRE, ())), None)
+
+
+def older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
+    """The keys of tools, and of the choice of one, that had an older name in a format that is not the target's own."""
+    found = [
+        (space, name, (extras or {})[space].get(WIRE, {}).get(name)) for space in _others(extras, lens) for name in ("tools", "tool_choice")
+    ]
+    return [(space, name) for space, name, mark in found if isinstance(mark, dict) and KEY in mark]
+
+
+def _without(extras: Extras, space: str, name: str) -> Extras | None:
+    """What is remembered, without one mark."""
+    tree = {**extras[space], WIRE: {key: kept for key, kept in extras[space][WIRE].items() if key != name}}
+    tree = tree if tree[WIRE] else {key: kept for key, kept in tree.items() if key != WIRE}
+    found = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
+    return found or None
+
+
+def in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
+    """A function as the format has it today. Reported."""
+    new = replace(tool, extras=_without(tool.extras or {}, space, CASE))
+    if new.extras is not None and space in new.extras:
+        new.extras = _without(new.extras, space, "parameters") if "parameters" in new.extras[space].get(WIRE, ()) else new.extras
+    lens: Any = d.lens  # every provider's class has the method, its base has not
+    if lens.write_tools([new])[1]:
+        return tool
+    d.lose(tool, "Tool", "changed", "trivial", USUAL)
+    return d.stands_for(new, tool)
