@@ -72,8 +72,26 @@ def test_a_loss_is_written_once_for_all_formats() -> None:
     assert reported({"a": ["x", "x"], "b": ["x"]}) == {"x": "a, a, b"}
 
 
-def test_what_fits_into_a_line_stands_on_one() -> None:
-    assert golden_text({"a": {"b": [1, 2]}, "c": None}) == '{"a": {"b": [1, 2]}, "c": null}\n'
-    long = "x" * WIDTH
-    assert golden_text({"a": [long, {"b": 1}], "e": []}) == f'{{\n  "a": [\n    "{long}",\n    {{"b": 1}}\n  ],\n  "e": []\n}}\n'
+LONG = "x" * (WIDTH - 20)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ({"a": {"b": [1, 2]}, "c": None}, '{"a": {"b": [1, 2]}, "c": null}'),
+        ({"a": [LONG, {"b": 1}], "e": []}, f'{{\n  "a": [\n    "{LONG}",\n    {{"b": 1}}\n  ],\n  "e": []\n}}'),
+        ({"role": "user", "parts": [LONG, {"b": 1}]}, f'{{"role": "user", "parts": [\n  "{LONG}",\n  {{"b": 1}}\n]}}'),
+        ([{"a": LONG, "b": "twenty characters"}], f'[{{\n  "a": "{LONG}",\n  "b": "twenty characters"\n}}]'),
+        ([1, [LONG, "twenty characters"]], f'[\n  1,\n  [\n    "{LONG}",\n    "twenty characters"\n  ]\n]'),
+        ({"a": LONG, "b": "twenty characters", "c": {}}, f'{{\n  "a": "{LONG}",\n  "b": "twenty characters",\n  "c": {{}}\n}}'),
+        ({"a": LONG * 2}, f'{{\n  "a": "{LONG * 2}"\n}}'),
+    ],
+)
+def test_layout(value: Any, text: str) -> None:
+    """What fits into a line is on one; else the last member of an object may begin on the line that opens it."""
+    assert golden_text(value) == f"{text}\n"
+    assert json.loads(text) == value
+
+
+def test_a_value_a_line() -> None:
     assert lines([1, "é"]) == '[\n1,\n"é"\n]\n'

@@ -1,4 +1,7 @@
-"""How golden files are written: JSON that can be reviewed. What fits into a line stands on one, and a loss is a sentence.
+"""How golden files are written: JSON that can be reviewed. What fits into a line is on one line, and a loss is a sentence.
+
+A longer object or list has a line for each member. Where only its last member is long, the others share the line that opens it:
+`{"role": "user", "content": [`, one line for each part, `]}`.
 
 `converted.json` holds what a body becomes in each other format. A loss that several formats report is written once, with their names:
 `{target}` stands in its text for the title of the format.
@@ -19,7 +22,7 @@ WIDTH: Final = 140
 
 def golden_text(value: Any) -> str:
     """A unified value, or JSON, as the text of a file."""
-    return _laid_out(jsonable(value), "") + "\n"
+    return _laid_out(jsonable(value)) + "\n"
 
 
 def lines(values: Iterable[Any]) -> str:
@@ -48,17 +51,28 @@ def reported(losses: Mapping[str, Sequence[str]]) -> dict[str, str]:
     return {text: "all" if told == [*losses] and len(told) > 1 else ", ".join(told) for text, told in names.items()}
 
 
-def _laid_out(value: Any, indent: str) -> str:
+def _laid_out(value: Any, indent: str = "", column: int = 0) -> str:
+    """The text of a value that begins at a column. `indent` is that of the line it begins on."""
     line = _on_a_line(value)
-    if not isinstance(value, dict | list) or len(indent) + len(line) <= WIDTH:
+    if not isinstance(value, dict | list) or not value or column + len(line) <= WIDTH:
         return line
-    inner = f"{indent}  "
-    if isinstance(value, dict):
-        members = [f"{_on_a_line(key)}: {_laid_out(member, inner)}" for key, member in cast(dict[str, Any], value).items()]
-    else:
-        members = [_laid_out(member, inner) for member in cast(list[Any], value)]
     first, last = "{}" if isinstance(value, dict) else "[]"
-    return f"{first}\n" + ",\n".join(f"{inner}{member}" for member in members) + f"\n{indent}{last}"
+    members = _members(cast(dict[str, Any] | list[Any], value))
+    opening = first + ", ".join(f"{key}{_on_a_line(member)}" for key, member in members[:-1])
+    key, member = members[-1]
+    opening = f"{opening}, {key}" if len(members) > 1 else f"{opening}{key}"
+    if isinstance(member, dict | list) and column + len(opening) < WIDTH and (first == "{" or len(members) == 1):
+        return f"{opening}{_laid_out(member, indent, column + len(opening))}{last}"
+    inner = f"{indent}  "
+    texts = [f"{inner}{key}{_laid_out(member, inner, len(inner) + len(key))}" for key, member in members]
+    return f"{first}\n" + ",\n".join(texts) + f"\n{indent}{last}"
+
+
+def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
+    """The members of an object or list, each with its key as text."""
+    if isinstance(value, dict):
+        return [(f"{_on_a_line(key)}: ", member) for key, member in value.items()]
+    return [("", member) for member in value]
 
 
 def _on_a_line(value: Any) -> str:
