@@ -91,7 +91,7 @@ def test_the_checks_have_nothing_against_an_example(example: Example) -> None:
 
 @pytest.mark.parametrize("example", STREAMS)
 def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> None:
-    """Row by row from the wire; and back, all at once."""
+    """Row by row from the wire; and back, all at once. Calls that arrived value by value are written whole: they are read again."""
     emitted(tmp_path)
     module = streamed(example)
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
@@ -102,8 +102,12 @@ def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> N
         unified += events
     unified += decoder.close()
     wire = [event for one in unified for event in encoder.feed(one)] + encoder.close()
-    assert same(wire, [wire_of(row) for row in example.rows if not row.closing])
     assert not encoder.losses
+    if any("partial_calls:" in text for _, text in example.files):
+        again = module.StreamDecoder()
+        assert [bare(one) for event in wire for one in again.feed(event)] + again.close() == unified
+    else:
+        assert same(wire, [wire_of(row) for row in example.rows if not row.closing])
 
 
 def fill(expected: Any, found: Any) -> None:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/mixed_forms.py; do not edit.
 
-"""Requests with members in the form of another format, which their own format refuses: flat tools in a chat, and the like."""
+"""Requests with members or keys in the form of another format, which their own format refuses: flat tools in a chat, and the like."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..core.lookup import part
 from ..core.plain import copied, plain
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
+from .mixed_keys import decode_keys
 
 MOST: Final = 8
 """Lists, and shapes in them, that are looked at: each costs a decoding of the request."""
@@ -21,7 +22,7 @@ ANOTHER: Final = "another format"
 
 
 def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Request:
-    """The request with an Opaque of no format of its own for each of these members. Repairs read them.
+    """The request with an Opaque of no format of its own for each of these members; repairs read them. Keys are read at once.
 
     Args:
         body: the request, as it came.
@@ -29,8 +30,10 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
         error: why it cannot be read. It is raised again, if no other format describes the member that it is about.
         copy: whether the request shares nothing with the body.
     """
+    decode: Callable[[Any], u.Request] = part(source, "decode_request")
     try:
-        request = _decoded(part(source, "decode_request"), copied(plain(body)) if copy else plain(body), error)
+        wire = copied(plain(body)) if copy else plain(body)
+        request = _decoded(decode, wire, error) or decode_keys(decode, wire, error)
     except RecursionError:
         request = None
     if request is None:

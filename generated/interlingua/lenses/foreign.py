@@ -37,7 +37,7 @@ class Foreign:
     """
 
     def __init__(self, first: tuple[str, ...] = ()) -> None:
-        self._all = tuple(sorted(_formats(), key=lambda name: name not in first))
+        self._all = tuple(sorted(formats(), key=lambda name: name not in first))
         self._formats: dict[Any, tuple[str, ...]] = {}  # of a shape: the formats to ask; none, if none had the last one
         self._unknown = 0  # shapes that no format had
 
@@ -77,7 +77,7 @@ def shape_of(value: Any) -> tuple[Any, ...]:
 
 
 @cache
-def _formats() -> tuple[str, ...]:
+def formats() -> tuple[str, ...]:
     """The formats of requests that are nobody's children; those that most providers have come first."""
     shared = Counter(PARENTS.values())
     return tuple(

@@ -83,6 +83,11 @@ def _chunk(case: Case, found: s.Stream, of: str) -> None:
     }
     counts = {place.field.key for shape in case.shapes_of(of) for place in places(shape) if _counts(place)}
     _collect(case, found, kept, counts)
+    reached = [case.spec.shapes[name] for name in case.reached(of) if name in case.spec.shapes]
+    carried = {to.path[0] for shape in reached for _, to in carriers(shape)}
+    if found.partial_calls and (missing := {"candidates", "index", "message", "stop_reason"} - carried):
+        message = f"stream.partial_calls: {of} has no key of {listed(sorted(missing), 'or')}"
+        case.report(found.mark, message, "calls are gathered by candidate")
 
 
 def _counts(place: Place) -> bool:

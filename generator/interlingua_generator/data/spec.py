@@ -381,6 +381,7 @@ class Stream:
     unasked: bool = False
     mark: Mark = NOWHERE
     conform: dict[str, Any] | None = None  # what clients expect, as written in the file
+    partial_calls: tuple[tuple[str, str], ...] = ()  # word -> key: calls whose arguments come value by value
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,9 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder |= where
         if (usage := _key_of(shapes, "Response", "usage")) is not None:
             decoder["USAGE"] = lit(usage)
+    end = _key_of(shapes, "Candidate", "stop_reason")
+    if stream.partial_calls and where and end is not None:
+        decoder["PARTIAL"] = lit({**dict(stream.partial_calls), "end": end})
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)
     if whole and not places and not numbers:

@@ -407,6 +407,22 @@ STREAM: Final[Mapping[str, Word]] = {
         ),
         "how kept keys of the pieces become one; else the last counts",
     ),
+    "partial_calls": Word(
+        record(
+            "partial_calls",
+            {
+                "list": Word(TEXT, "a message's key of its parts", required=True),
+                "call": Word(TEXT, "a part's key of the call", required=True),
+                "into": Word(TEXT, "the call's key of the whole arguments", required=True),
+                "pieces": Word(TEXT, "the call's key of the values that one chunk adds", required=True),
+                "path": Word(TEXT, "a value's key of its JSON path (RFC 9535) in the arguments", required=True),
+                "while": Word(TEXT, "the key that is true as long as more of the call, or of the value, follows", required=True),
+                "none": Word(TEXT, "the key of a value that is null", required=True),
+            },
+            removable=True,
+        ),
+        "calls whose arguments arrive value by value; they are read when they are whole",
+    ),
     "chunk": Word(SHAPE_REF, "the shape of a piece of an answer"),
     "events": Word(Each(SHAPE_REF, removable=True), "name of a wire event: the shape of the stream event that it is"),
     "tag": Word(TEXT, "the key of an event's name; without it the frame's name counts"),
@@ -427,8 +443,8 @@ STREAM: Final[Mapping[str, Word]] = {
 STREAMS: Final = Record(
     "stream",
     (
-        Beside(("chunk",), _of(STREAM, "frames", "closed_by", "collect", "unasked", "conform", "chunk")),
-        Beside(("events",), {name: word for name, word in STREAM.items() if name != "chunk"}),
+        Beside(("chunk",), _of(STREAM, "frames", "closed_by", "collect", "partial_calls", "unasked", "conform", "chunk")),
+        Beside(("events",), {name: word for name, word in STREAM.items() if name not in ("chunk", "partial_calls")}),
         Beside((), STREAM),
     ),
     main=("chunk", "events"),

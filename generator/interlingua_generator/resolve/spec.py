@@ -322,7 +322,8 @@ class _File:
             return None
         sequential, unasked = (table.get(word) is not None for word in ("sequential", "unasked"))
         conform: Any = plain(table.table("conform")) if table.get("conform") is not None else None
-        return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform)
+        partial = tuple((word, str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
+        return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform, partial)
 
     def _events(self, table: Table) -> Events:
         events: list[Event] = []

@@ -30,6 +30,16 @@ class StreamDecoder(ChunkDecoder):
     MESSAGE = "content"
     TEXTS = {u.Reasoning: (("parts", 0, "text"),), u.Text: (("parts", 0, "text"),), u.ToolCall: (("parts", 0, "executableCode", "code"),)}
     USAGE = "usageMetadata"
+    PARTIAL = {
+        "list": "parts",
+        "call": "functionCall",
+        "into": "args",
+        "pieces": "partialArgs",
+        "path": "jsonPath",
+        "while": "willContinue",
+        "none": "nullValue",
+        "end": "finishReason",
+    }
     SPELLED = {"created": "createTime"}
 
 

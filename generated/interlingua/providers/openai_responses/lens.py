@@ -989,6 +989,15 @@ class OpenaiResponses(Lens):
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
+    decode_chat_named = reads(u.ToolChoice, "ROWS_CHAT_NAMED", mode="tool", kind="function")
+    LOST_CHAT_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_CHAT_NAMED = Rows("ToolChoice") + {
+        "type": Fixed("function"),
+        "function": Nested({"name": Row("name", STR, required=True)}, required=True),
+    }
+    decode_tool_named = reads(u.ToolChoice, "ROWS_TOOL_NAMED", mode="tool", kind="function")
+    LOST_TOOL_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_TOOL_NAMED = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("tool")}
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {"type": Fixed("custom"), "name": Row("name", STR, required=True)}
     NAMED_CUSTOM_READ = frozenset({"name", "type"})
@@ -1006,6 +1015,9 @@ class OpenaiResponses(Lens):
     LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice") + {"type": Fixed("web_search_preview")}
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
+    decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
+    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
+    ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
     LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OWN_CHOICE = Rows("ToolChoice") + {**kept_keys("type", "server_label", "name", level="major")}
     OWN_CHOICE_READ: frozenset[str] = frozenset()
@@ -3031,6 +3043,21 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
+    def encode_chat_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ChatNamed <- ToolChoice. As a chat has it."""
+        function_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_CHAT_NAMED, losses, self.ROWS_CHAT_NAMED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHAT_NAMED, losses)
+
+    def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ToolNamed <- ToolChoice. As Anthropic has it."""
+        w: dict[str, Any] = {"name": value.name, "type": "tool"}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
+
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
         extras: Extras | None = None
@@ -3140,8 +3167,20 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
 
+    def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ObjectMode <- ToolChoice. As Anthropic has it."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        w: dict[str, Any] = {"type": type_word}
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
+
     def decode_own_choice(self, w: Any) -> u.ToolChoice:
-        """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        """OwnChoice -> ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="required", kind="own")
@@ -3150,7 +3189,7 @@ class OpenaiResponses(Lens):
         return out
 
     def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """OwnChoice <- ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        """OwnChoice <- ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
@@ -4249,11 +4288,16 @@ class OpenaiResponses(Lens):
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is dict:
-            if w.get("type") == "function" and w.get("name").__class__ is str:
-                out = self.decode_named_function(w)
-                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                    return self.found_as(out, "NamedFunction")
-                return out
+            if w.get("type") == "function":
+                if w.get("name").__class__ is str:
+                    out = self.decode_named_function(w)
+                    if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                        return self.found_as(out, "NamedFunction")
+                    return out
+                if w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+                    return self.found_as(self.decode_chat_named(w), "ChatNamed")
+            if w.get("name").__class__ is str and w.get("type") == "tool":
+                return self.found_as(self.decode_tool_named(w), "ToolNamed")
             if w.get("type") == "custom" and w.get("name").__class__ is str:
                 out = self.decode_named_custom(w)
                 if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
@@ -4270,6 +4314,8 @@ class OpenaiResponses(Lens):
                 return out
             if w.get("type") == "web_search_preview":
                 return self.decode_choose_web_search(w)
+            if in_words(w.get("type"), ("auto", "none", "required", "any")):
+                return self.found_as(self.decode_object_mode(w), "ObjectMode")
             return self.decode_own_choice(w)
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
@@ -4293,12 +4339,15 @@ class OpenaiResponses(Lens):
             w,
             (
                 ("NamedFunction", (((), "dict"), (("type",), ("function",)), (("name",), "str"))),
+                ("ChatNamed", (((), "dict"), (("type",), ("function",)), (("function",), "dict"), (("function", "name"), "str"))),
+                ("ToolNamed", (((), "dict"), (("name",), "str"), (("type",), ("tool",)))),
                 ("NamedCustom", (((), "dict"), (("type",), ("custom",)), (("name",), "str"))),
                 (
                     "AllowedTools",
                     (((), "dict"), (("type",), ("allowed_tools",)), (("mode",), ("auto", "none", "required", "any")), (("tools",), "list")),
                 ),
                 ("ChooseWebSearch", (((), "dict"), (("type",), ("web_search_preview",)))),
+                ("ObjectMode", (((), "dict"), (("type",), ("auto", "none", "required", "any")))),
                 ("OwnChoice", (((), "dict"),)),
                 ("Mode", (((), ("auto", "none", "required", "any")),)),
             ),
@@ -4311,6 +4360,10 @@ class OpenaiResponses(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
+                if found == "ChatNamed" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_chat_named(value, losses)
+                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_tool_named(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
@@ -4319,6 +4372,8 @@ class OpenaiResponses(Lens):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
+                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -4337,6 +4392,8 @@ class OpenaiResponses(Lens):
                 return self.encode_allowed_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "ObjectMode":
+                return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)

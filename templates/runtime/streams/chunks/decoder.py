@@ -20,14 +20,15 @@ from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
+from .messages import with_messages, with_whole_calls
 from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
+from .partial_calls import PartialCalls
 from .usual import Frame, Usual, like
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add
 
 USUAL: Final = 8  # chunks to compare with: candidates and calls may take turns
-TEXT: Final = "text"  # of a candidate without a message
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
 
 
@@ -47,6 +48,7 @@ class ChunkDecoder(Decoder):
     TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
     WHOLE: ClassVar[bool] = False  # calls come in one piece
     CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
+    PARTIAL: ClassVar[Mapping[str, str] | None] = None  # the words of calls whose arguments come value by value, and `end`
     SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value can be spelled in several ways
     ENDS = "a stop reason"
 
@@ -62,6 +64,7 @@ class ChunkDecoder(Decoder):
         self._inside: bool | None = None  # whether all counts stood in candidates
         self._adding = [key for key, how in self.COLLECT.items() if how in ("concat", "add")]
         self._sums = "add" in self.COLLECT.values()
+        self._partial: dict[int, PartialCalls] = {}  # by the position of the candidate
 
     @property
     def complete(self) -> bool:
@@ -127,7 +130,11 @@ class ChunkDecoder(Decoder):
 
     def _decoded(self, w: Any) -> Any:
         """The chunk. Some servers leave an empty list of candidates out, or say arguments as objects in place of their JSON texts."""
-        w = self._with_messages(w)
+        path = self.TEXTS.get(u.Text, ((),))[0]
+        if self.MESSAGE is not None and len(path) == 1:
+            w = with_messages(w, self.CANDIDATES, self.MESSAGE, str(path[0]))
+        if self.PARTIAL is not None and self.MESSAGE is not None:
+            w = with_whole_calls(w, self.CANDIDATES, self.MESSAGE, self.PARTIAL, self._partial)
         if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:
             w = {**w, self.CANDIDATES: []}
         try:
@@ -143,28 +150,10 @@ class ChunkDecoder(Decoder):
                 if last.candidates and last.candidates[0].stop_reason is not None:
                     return last
             paths = self.TEXTS.get(u.ToolCall, ()) if self.CANDIDATES is not None else ()
-            plain = with_texts(w, cast(str, self.CANDIDATES), self.MESSAGE, paths)
+            plain = with_texts(w, cast(str, self.CANDIDATES), cast(str, self.MESSAGE), paths)
             if plain is w:
                 raise
             return self._decode(plain)
-
-    def _with_messages(self, w: Any) -> Any:
-        """The chunk with a message for each text that a candidate has in place of one, as completions without a chat do."""
-        listed: Any = w.get(self.CANDIDATES) if w.__class__ is dict and self.MESSAGE is not None else None
-        path = self.TEXTS.get(u.Text, ((),))[0]
-        if len(path) != 1 or listed.__class__ is not list or not any(one.__class__ is dict and TEXT in one for one in listed):
-            return w
-        return {**w, self.CANDIDATES: [self._with_message(one, str(path[0])) for one in listed]}
-
-    def _with_message(self, one: Any, key: str) -> dict[Any, Any]:
-        """The candidate with its text at this key of its message, if it has that in place of one."""
-        said: Any = one.get(self.MESSAGE) if one.__class__ is dict else None
-        if one.__class__ is not dict or one.get(TEXT).__class__ is not str:
-            return one
-        if said.__class__ is dict and (said.get(key) or not one[TEXT]):  # Together has the text twice
-            return one
-        message: dict[str, Any] = {**(said or {}), key: one[TEXT]}
-        return {name: value for name, value in one.items() if name != TEXT} | {self.MESSAGE: message}
 
     def _counted_inside(self, w: dict[str, Any]) -> u.Usage | None:
         """The counts that a candidate says. They are those of the answer: some servers say them nowhere else."""

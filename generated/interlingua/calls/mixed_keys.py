@@ -1,0 +1,80 @@
+# Generated from templates/runtime/calls/mixed_keys.py; do not edit.
+
+"""Keys of a request whose value is in the form of another format, which their own format refuses: a tool choice as a word, and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import DecodeError, Error
+from ..core.lookup import load
+from ..core.values import same
+from ..lenses.foreign import formats
+from ..lenses.undescribed import undescribed
+
+MOST: Final = 8
+"""Keys that are looked at: each costs a decoding of the request."""
+FIELDS: Final = tuple(name for name in u.Request.__struct_fields__ if name not in ("messages", "tools", "extras"))
+
+
+def decode_keys(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) -> u.Request | None:
+    """The request with the meaning that these keys have in the first format that describes their value; None if one has none.
+
+    Args:
+        decode: reads a request of the body's own format.
+        body: the request, as it came.
+        error: why it cannot be read.
+    """
+    meant: dict[str, Any] = {}
+    for _ in range(MOST):
+        key = error.steps[0] if error.steps else None
+        if body.__class__ is not dict or key.__class__ is not str or key not in body:
+            return None
+        fields = next((found for name in formats() if (found := _meant(name, cast(str, key), body[key]))), None)
+        if fields is None:
+            return None
+        meant |= fields
+        body = {name: value for name, value in body.items() if name != key}
+        try:
+            return replace(decode(body), **meant)
+        except DecodeError as next_error:
+            error = next_error
+    return None
+
+
+def _meant(name: str, key: str, value: Any) -> dict[str, Any]:
+    """The fields that a key sets in a format; nothing if the format does not describe all of its value."""
+    lens = load(name).LENS
+    try:
+        wire = msgspec.json.decode(_plain_request(lens))
+        before, after = lens.read_request(wire), lens.read_request({**wire, key: value})
+        if any(True for _ in undescribed(after, lens.SPACES)) or not same(before.messages, after.messages):
+            return {}
+    except (Error, RecursionError):
+        return {}
+    found = {field: said for field in FIELDS if (said := getattr(after, field)) is not None and said != getattr(before, field)}
+    return {} if any(_keeps(said) for said in found.values()) else {field: _bare(said) for field, said in found.items()}
+
+
+def _keeps(value: Any) -> bool:
+    """Whether a value has keys of its format that no other one has."""
+    extras: dict[str, dict[str, Any]] = getattr(value, "extras", None) or {}
+    return any(key[:1] != "$" for kept in extras.values() for key in kept)
+
+
+def _bare(value: Any) -> Any:
+    """Without what the format remembers of a value."""
+    return replace(value, extras=None) if isinstance(value, msgspec.Struct) and hasattr(value, "extras") else value
+
+
+@lru_cache(64)
+def _plain_request(lens: Any) -> bytes:
+    """The shortest request of a format, as JSON."""
+    body, _ = lens.write_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])]))
+    return msgspec.json.encode(body)

@@ -1,0 +1,153 @@
+# Generated from templates/runtime/streams/chunks/partial_calls.py; do not edit.
+
+"""Calls whose arguments arrive value by value, each with its JSON path: they are gathered until the call is whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any, Final, cast
+
+from ...core.errors import DecodeError
+
+STEP: Final = re.compile(r"""\.([^.\[\]]+)|\[(\d{1,9})\]|\['((?:[^'\\]|\\.)*)'\]|\["((?:[^"\\]|\\.)*)"\]""")
+ESCAPED: Final = re.compile(r"\\(.)")
+DEPTH: Final = 200  # steps of one path
+
+
+class PartialCalls:
+    """The calls of one candidate that are not whole yet.
+
+    words: `list`, the key of a message's parts; `call`, a part's key of the call; in the call `pieces`, `into`, the key of the arguments,
+    and `while`, the key that is true as long as more follows; in a piece `path`, `while` and `none`, the key that means null.
+    """
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._words = words
+        self._open: dict[Any, tuple[dict[str, Any], Gathered]] = {}  # by id: the part as it began, and its arguments
+
+    def gathered(self, message: Any, ended: bool) -> Any:
+        """The message without the calls that are still open, and with those that are whole now. `ended`: nothing follows."""
+        listed: Any = message.get(self._words["list"]) if message.__class__ is dict else None
+        if listed.__class__ is not list:
+            listed = []
+        parts = [one for part in cast("list[Any]", listed) for one in self._parts(part)]
+        if ended:
+            parts += [self._whole(key) for key in [*self._open]]
+        if len(parts) == len(listed) and all(a is b for a, b in zip(parts, listed, strict=True)):
+            return message
+        return {**cast("dict[str, Any]", message or {}), self._words["list"]: parts}
+
+    def _parts(self, part: Any) -> list[Any]:
+        """What one part of the wire becomes: nothing as long as its call is open."""
+        words = self._words
+        call: Any = part.get(words["call"]) if part.__class__ is dict else None
+        if call.__class__ is not dict:
+            return [part]
+        pieces: Any = call.get(words["pieces"])
+        more = call.get(words["while"]) is True
+        key = call.get("id")
+        if key not in self._open and len(self._open) == 1 and not call.get("name"):
+            key = next(iter(self._open))  # later pieces repeat neither id nor name
+        if key not in self._open and not more and pieces.__class__ is not list:
+            return [part]
+        done = [self._whole(key)] if key in self._open and call.get("name") and key is None and not pieces else []
+        if done and not more:
+            return [*done, part]
+        if key not in self._open:
+            given: Any = call.get(words["into"])
+            self._open[key] = (part, Gathered(given if given.__class__ is dict else {}))
+        first, gathered = self._open[key]
+        self._open[key] = ({**part, **first}, gathered)
+        for piece in pieces if pieces.__class__ is list else ():
+            gathered.add(piece, words)
+        return done if more else [*done, self._whole(key)]
+
+    def _whole(self, key: Any) -> dict[str, Any]:
+        part, gathered = self._open.pop(key)
+        words = self._words
+        call = {name: value for name, value in part[words["call"]].items() if name not in (words["pieces"], words["while"])}
+        return {**part, words["call"]: {**call, words["into"]: gathered.value()}}
+
+
+class Gathered:
+    """An object that is put together from values at JSON paths."""
+
+    def __init__(self, known: dict[str, Any]) -> None:
+        self._root: Any = {**known}
+        self._text: tuple[Any, Any, list[str]] | None = None  # where a text grows, and its pieces
+
+    def add(self, piece: Any, words: Mapping[str, str]) -> None:
+        """One value at its path. A text is added to the text that is there."""
+        path: Any = piece.get(words["path"]) if piece.__class__ is dict else None
+        if path.__class__ is not str:
+            raise DecodeError("a piece of arguments without its path", (words["pieces"],))
+        said = {key: value for key, value in piece.items() if key not in (words["path"], words["while"])}
+        if not said:
+            return
+        value = None if words["none"] in said else next(iter(said.values()))
+        holder, last = self._place(path)
+        if value.__class__ is str:
+            self._grow(holder, last, cast(str, value))
+        else:
+            self._put(holder, last, value, path)
+
+    def value(self) -> dict[str, Any]:
+        self._settle()
+        return self._root
+
+    def _grow(self, holder: Any, key: Any, text: str) -> None:
+        if self._text is not None and self._text[0] is holder and self._text[1] == key:
+            self._text[2].append(text)
+            return
+        self._settle()
+        known: Any = _at(holder, key)
+        self._put(holder, key, "", str(key))
+        self._text = (holder, key, [known if known.__class__ is str else "", text])
+
+    def _settle(self) -> None:
+        if self._text is not None:
+            holder, key, texts = self._text
+            self._text = None
+            holder[key] = "".join(texts)
+
+    def _place(self, path: str) -> tuple[Any, Any]:
+        """The object or list that has the last step of a path, made where it is missing, and that step."""
+        steps = _steps(path)
+        holder = self._root
+        for step, following in pairwise(steps):
+            inner: Any = _at(holder, step)
+            if inner.__class__ is not (list if following.__class__ is int else dict):
+                inner = [] if following.__class__ is int else {}
+                self._put(holder, step, inner, path)
+            holder = inner
+        return holder, steps[-1]
+
+    def _put(self, holder: Any, key: Any, value: Any, path: str) -> None:
+        if holder.__class__ is dict and key.__class__ is str or holder.__class__ is list and key.__class__ is int and key < len(holder):
+            holder[key] = value
+        elif holder.__class__ is list and key == len(holder):
+            holder.append(value)
+        else:
+            raise DecodeError(f"arguments at {path}, whose members before are missing")
+
+
+def _at(holder: Any, key: Any) -> Any:
+    if holder.__class__ is list:
+        return holder[key] if key.__class__ is int and key < len(holder) else None
+    return holder.get(key)
+
+
+def _steps(path: str) -> list[str | int]:
+    """The steps of a JSON path as of RFC 9535: names and indexes behind the root."""
+    found: list[str | int] = []
+    place = 1
+    while path[:1] == "$" and place < len(path) and len(found) < DEPTH and (step := STEP.match(path, place)):
+        name, index, single, double = step.groups()
+        quoted = single if single is not None else double
+        found.append(int(index) if index is not None else name if name is not None else ESCAPED.sub(r"\1", quoted))
+        place = step.end()
+    if place != len(path) or not found:
+        raise DecodeError(f"{path[:80]} is no path of one argument")
+    return found
