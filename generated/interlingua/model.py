@@ -50,1041 +50,1041 @@ ErrorCode: TypeAlias = Literal[
 
 
 class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The prompt up to here should be cached."""
+    """The provider should cache the prompt up to this place."""
 
     ttl: str | None = None
-    """how long, as the provider spells it: 5m, 1h"""
+    """how long, in the notation of the provider: 5m, 1h"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class SourcePlace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The place of a passage in its source. The kind of the citation determines the unit (characters, pages, blocks)."""
 
     document: int | None = None
-    """which of the request's documents, or search results, it is"""
+    """the index of the document, or of the search result, in the request"""
     start: int | None = None
-    """the first"""
+    """the first unit"""
     end: int | None = None
-    """the last, or the one behind it, as the provider counts"""
+    """the last unit, or the unit after it, depending on the provider"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
-    """Where a statement was taken from."""
+    """The source of a statement."""
 
     kind: str | None = None
-    """the provider's own word for the kind of place"""
+    """the kind of place, in the provider's own words"""
     url: str | None = None
-    """where it is"""
+    """the address"""
     title: str | None = None
-    """of the page or document"""
+    """the title of the page or document"""
     quote: str | None = None
-    """the cited text"""
+    """the text that is cited"""
     start: int | None = None
-    """first character in the citing text"""
+    """the first character of the statement"""
     end: int | None = None
-    """character after the last in the citing text"""
+    """the character after the statement"""
     unit: str | None = None
-    """what start and end count, if not characters: bytes (of UTF-8) or utf16 (its units)"""
+    """the unit of start and end, unless it is characters: bytes (of UTF-8) or utf16 (code units)"""
     part: int | None = None
-    """of a citation of a message: the part in whose text start and end are; None: in all its texts, joined"""
+    """in a citation of a message: the index of the part that start and end refer to; None: all texts of the message, joined"""
     statement: str | None = None
-    """the citing text itself"""
+    """the text that is supported by the source"""
     place: SourcePlace | None = None
-    """where the cited text is in its source"""
+    """the place of the cited text in its source"""
     file: str | None = None
     """the id of the cited file"""
     token: str | None = None
-    """by which the provider knows the source again"""
+    """an opaque value by which the provider recognises the source"""
     sources: list[Citation] = []
-    """the sources, if the statement has several"""
+    """the sources, if the statement has more than one"""
     numbers: list[int] = []
-    """the sources, as numbers of those of the message"""
+    """the sources, as indexes into `sources` of the message"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Plain text."""
 
     text: str
-    """what it says"""
+    """the text"""
     citations: list[Citation] = []
-    """where it was taken from"""
+    """the sources of the text"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Bytes"""
+    """Bytes."""
 
     media_type: str
-    """for example image/png"""
+    """the media type, such as image/png"""
     data: str
-    """base64"""
+    """the bytes in base64"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A place on the web"""
+    """An address on the web."""
 
     url: str
-    """where it is"""
+    """the address"""
     media_type: str | None = None
-    """for example image/png"""
+    """the media type, such as image/png"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A file that was uploaded to a provider"""
+    """A file that was uploaded to a provider."""
 
     id: str
-    """by which its provider knows it"""
+    """the id that the provider gave it"""
     owner: str | None = None
-    """who knows the file"""
+    """the namespace of the provider that has the file"""
     media_type: str | None = None
-    """for example image/png"""
+    """the media type, such as image/png"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Text as a document's content"""
+    """Text as the content of a document."""
 
     text: str
-    """what it says"""
+    """the text"""
     media_type: str | None = None
-    """for example image/png"""
+    """the media type, such as image/png"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Texts(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Text as a document's content, in pieces that can be cited"""
+    """Text as the content of a document, in pieces that can be cited."""
 
     texts: list[str]
     """the pieces"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """What the model thought."""
+    """The reasoning of the model."""
 
     content: list[str] = []
-    """what was thought, text by text"""
+    """the texts of the reasoning, in order"""
     summary: list[str] = []
-    """what was thought, in short"""
+    """the texts of the summary, in order"""
     encrypted: str | None = None
-    """readable to its provider alone"""
+    """encrypted reasoning that only its provider can read"""
     id: str | None = None
-    """by which its provider knows it"""
+    """the id that the provider gave it"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature or ciphertext it is"""
+    """the namespace that made the signature or the encrypted text"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     redacted: bool = False
-    """it was thought, and is not shown"""
+    """the provider hides the reasoning"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The model asks for a tool."""
+    """A call of a tool by the model."""
 
     id: str
-    """by which its provider knows it"""
+    """the id that the provider gave it"""
     name: str
-    """of the tool, or of what it is"""
+    """the name"""
     arguments_text: str | None = None
-    """the arguments as they stood on the wire"""
+    """the JSON text of the arguments on the wire"""
     arguments_error: str | None = None
-    """why arguments_text is no JSON object"""
+    """the reason why arguments_text is not a JSON object"""
     input: str | None = None
-    """free text for a custom tool"""
+    """the free text for a custom tool"""
     namespace: str | None = None
-    """who understands it"""
+    """the namespace of the provider that understands it"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     kind: str = "function"
-    """function, custom, or a provider's tool"""
+    """function, custom, or the name of a provider's tool"""
     runner: Runner = "client"
     """who runs the tool: the application (client) or the provider"""
     arguments: dict[str, Any] = {}
     """the parsed arguments"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The model declines to answer."""
+    """The model refuses to answer."""
 
     text: str
-    """what it says"""
+    """the text"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Understood by its provider alone; written back to it unchanged."""
+    """A value that only its provider understands. It is written back to this provider unchanged."""
 
     namespace: str
-    """who understands it"""
+    """the namespace of the provider that understands it"""
     value: Any
-    """as it stands on the wire"""
+    """the value on the wire"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A function that the model may call."""
 
     name: str
-    """of the tool, or of what it is"""
+    """the name"""
     description: str | None = None
-    """what it is for; the model reads it"""
+    """a description for the model"""
     parameters: dict[str, Any] | None = None
     """a JSON Schema"""
     strict: bool | None = None
-    """the answer must fit the schema exactly"""
+    """the output must match the schema exactly"""
     deferred: bool | None = None
-    """not shown to the model until it is searched for"""
+    """the model sees the tool only after a search finds it"""
     kind: str | None = None
-    """of its calls, where they are none of a function"""
+    """the kind of the calls of this tool, unless it is function"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The form of a free text."""
+    """A grammar for free text."""
 
     syntax: str
     """lark or regex"""
     definition: str
-    """the grammar itself"""
+    """the text of the grammar"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A tool that takes free text."""
+    """A tool whose input is free text."""
 
     name: str
-    """of the tool, or of what it is"""
+    """the name"""
     description: str | None = None
-    """what it is for; the model reads it"""
+    """a description for the model"""
     grammar: Grammar | None = None
-    """what the text must look like; None: anything"""
+    """the grammar of the input; None: any text"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A place on earth, roughly."""
+    """An approximate location of a user."""
 
     city: str | None = None
-    """its name"""
+    """the name of the city"""
     region: str | None = None
-    """the part of the country"""
+    """the region of the country"""
     country: str | None = None
-    """two letters, as in US"""
+    """the code of two letters, such as US"""
     timezone: str | None = None
-    """as the IANA calls it: Europe/Rome"""
+    """the IANA name, such as Europe/Rome"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A server of tools that the provider asks."""
+    """An MCP server that the provider calls."""
 
     url: str | None = None
-    """where it is"""
+    """the address"""
     token: str | None = None
-    """that the server asks for"""
+    """the token that authorises the provider at the server"""
     headers: dict[str, Any] | None = None
-    """of HTTP"""
+    """HTTP headers for the server"""
     allowed_tools: list[str] = []
-    """the only ones of its tools that may be called"""
+    """the tools that may be called; unset: all"""
     enabled: bool | None = None
-    """whether tools of which nothing is said may be called"""
+    """whether tools that are not in `configs` may be called"""
     configs: dict[str, Any] | None = None
-    """by tool: whether it may be called"""
+    """by name of a tool: whether it may be called"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A tool that the provider runs or defines."""
 
     kind: str
-    """web_search, code_execution, ... or the provider's own word"""
+    """web_search, code_execution, ... or the provider's own name"""
     name: str | None = None
-    """of the tool, or of what it is"""
+    """the name"""
     max_uses: int | None = None
-    """how often it may be used in one answer"""
+    """the maximum number of uses in one answer"""
     stores: list[str] = []
-    """what a search of files looks through"""
+    """the stores that a file search uses"""
     max_results: int | None = None
-    """how many pieces it finds at most"""
+    """the maximum number of results"""
     filter: str | None = None
-    """which of the files, in the provider's words"""
+    """a filter for the files, in the provider's notation"""
     environment: str | None = None
-    """what the computer is: browser, ..."""
+    """the environment of computer use: browser, ..."""
     excluded: list[str] = []
-    """the functions of the tool that may not be called"""
+    """functions of the tool that may not be called"""
     allowed_domains: list[str] = []
-    """it may look here alone"""
+    """the only domains that the tool may use"""
     blocked_domains: list[str] = []
-    """it may not look here"""
+    """domains that the tool may not use"""
     server: McpServer | None = None
-    """of kind mcp"""
+    """the server of a tool of kind mcp"""
     approval: Any = None
-    """whether the application is asked before a call; unset: it is not"""
+    """whether the application must approve a call; unset: it need not"""
     deferred: bool | None = None
-    """not shown to the model until it is searched for"""
+    """the model sees the tools only after a search finds them"""
     location: Location | None = None
-    """where the user is"""
+    """the location of the user"""
     context_size: str | None = None
-    """how much of what is found the model reads: low, medium, high"""
+    """how much of the results the model reads: low, medium, high"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Names a tool of this request."""
+    """A reference to a tool of the request."""
 
     name: str
-    """of the tool, or of what it is"""
+    """the name"""
     kind: str = "function"
     """function or custom"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The form of the answer."""
+    """The format of the answer."""
 
     kind: FormatKind
-    """what it is: function, custom, or the provider's own word"""
+    """function, custom, or the provider's own word for the kind"""
     name: str | None = None
-    """of the tool, or of what it is"""
+    """the name"""
     description: str | None = None
-    """what it is for; the model reads it"""
+    """a description for the model"""
     schema: dict[str, Any] | None = None
-    """a JSON Schema"""
+    """the JSON Schema"""
     strict: bool | None = None
-    """the answer must fit the schema exactly"""
+    """the output must match the schema exactly"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """How much the model should think."""
+    """Whether, and how much, the model should reason."""
 
     mode: ReasoningMode | None = None
-    """how much it is free"""
+    """the mode"""
     effort: Effort | None = None
-    """how much, in words"""
+    """the reasoning effort"""
     budget_tokens: int | None = None
-    """how much, in tokens"""
+    """the maximum number of reasoning tokens"""
     summary: str | None = None
-    """how much of it is shown"""
+    """how detailed the summary of the reasoning is"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """How the answer should sound."""
+    """Settings for spoken answers."""
 
     voice: Any = None
-    """whose voice, as the provider names it"""
+    """the voice, by the provider's name"""
     format: str | None = None
-    """of the sound: mp3, wav, ..."""
+    """the audio format: mp3, wav, ..."""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A conversation is summed up when it grows long."""
+    """The provider summarises the conversation when it gets long."""
 
     threshold: int | None = None
-    """so many tokens of input"""
+    """the number of input tokens at which this happens"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
-    """How likely a token was."""
+    """The log probability of a token."""
 
     token: str
-    """its text"""
+    """the text of the token"""
     logprob: float
-    """the logarithm of its probability"""
+    """the log probability"""
     bytes: list[int] = []
-    """of its text in UTF-8"""
+    """the UTF-8 bytes of the token"""
     top: list[TokenLogprob] = []
-    """the likeliest tokens at this place"""
+    """the most likely tokens at this place"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Of an answer's tokens."""
+    """Log probabilities of the tokens of an answer."""
 
     content: list[TokenLogprob] = []
-    """of the text"""
+    """those of the text"""
     refusal: list[TokenLogprob] = []
-    """of the refusal"""
+    """those of the refusal"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
+    """Token counts. Totals include cached tokens and reasoning tokens. An absent count is unknown, not zero."""
 
     input_tokens: int | None = None
-    """of the whole prompt"""
+    """all tokens of the prompt"""
     output_tokens: int | None = None
-    """of the whole answer"""
+    """all tokens of the answer"""
     cache_read_tokens: int | None = None
-    """of the prompt, read from the cache"""
+    """tokens of the prompt that were read from the cache"""
     cache_write_tokens: int | None = None
-    """of the prompt, written to the cache"""
+    """tokens of the prompt that were written to the cache"""
     cost: float | None = None
-    """in US dollars"""
+    """the cost in US dollars"""
     cache_write_5m_tokens: int | None = None
-    """of these, kept for five minutes"""
+    """of these, tokens that are kept for five minutes"""
     cache_write_1h_tokens: int | None = None
-    """of these, kept for an hour"""
+    """of these, tokens that are kept for an hour"""
     reasoning_tokens: int | None = None
-    """of the answer, thought"""
+    """tokens of the answer that are reasoning"""
     input_audio_tokens: int | None = None
-    """of the prompt, heard"""
+    """tokens of the prompt that are audio"""
     output_audio_tokens: int | None = None
-    """of the answer, spoken"""
+    """tokens of the answer that are audio"""
     accepted_prediction_tokens: int | None = None
-    """of the prediction, used"""
+    """tokens of the prediction that were used"""
     rejected_prediction_tokens: int | None = None
-    """of the prediction, not used"""
+    """tokens of the prediction that were not used"""
     web_searches: int | None = None
-    """how many there were"""
+    """the number of web searches"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """What went wrong."""
+    """An error response of a provider."""
 
     message: str
-    """in words"""
+    """the message for people"""
     code: ErrorCode | None = None
-    """what kind of error it is"""
+    """the kind of error"""
     native: str | None = None
-    """the provider's own word for the code"""
+    """the code in the provider's own word"""
     param: str | None = None
-    """which part of the request was wrong"""
+    """the part of the request that caused the error"""
     status: int | None = None
-    """HTTP status"""
+    """the HTTP status"""
     retry_after: float | None = None
-    """seconds"""
+    """in how many seconds the request may be repeated"""
     request_id: str | None = None
-    """by which the provider finds it again"""
+    """the id of the request for support by the provider"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A text or a refusal goes on"""
+    """More text of a text or a refusal."""
 
     text: str
-    """what it says"""
+    """the text"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ReasoningDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Visible thought goes on."""
+    """More text of visible reasoning."""
 
     text: str
-    """what it says"""
+    """the text"""
     index: int = 0
-    """which text of Reasoning.content"""
+    """the index in Reasoning.content"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class SummaryDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A summary of the thought goes on."""
+    """More text of a reasoning summary."""
 
     text: str
-    """what it says"""
+    """the text"""
     index: int = 0
-    """which text of Reasoning.summary"""
+    """the index in Reasoning.summary"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class SignatureDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The signature of a part."""
 
     signature: str
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ArgumentsDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The JSON text of a call's arguments goes on"""
+    """More JSON text of the arguments of a call."""
 
     text: str
-    """what it says"""
+    """the text"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class InputDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The free text for a custom tool goes on"""
+    """More free text for a custom tool."""
 
     text: str
-    """what it says"""
+    """the text"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A text gets one more citation"""
+    """One more citation of a text."""
 
     citation: Citation
-    """one more"""
+    """the citation"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Audio goes on."""
+    """More audio."""
 
     data: str | None = None
-    """base64 of the next bytes"""
+    """the next bytes in base64"""
     transcript: str | None = None
-    """what is said, as text"""
+    """the spoken words as text"""
     expires_at: int | None = None
-    """unix seconds; known only when the sound is complete"""
+    """in Unix seconds; known only when the audio is complete"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 Media: TypeAlias = Blob | Url | FileRef | PlainText | Texts
-"""Where a medium's content is."""
+"""The content of a medium, or its location."""
 
 
 AnyToolRef: TypeAlias = ToolRef | Opaque
-"""A tool to choose among."""
+"""A reference to a tool that the model may choose."""
 
 
 Delta: TypeAlias = (
     TextDelta | ReasoningDelta | SummaryDelta | SignatureDelta | ArgumentsDelta | InputDelta | CitationDelta | AudioDelta | Opaque
 )
-"""How an open part grows."""
+"""An extension of an open part."""
 
 
 class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A picture."""
 
     source: Media
-    """where its content is"""
+    """the content, or its location"""
     detail: str | None = None
-    """how closely to look: low, high, auto"""
+    """the resolution that the model sees: low, high, auto"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """Audio."""
 
     source: Media
-    """where its content is"""
+    """the content, or its location"""
     transcript: str | None = None
-    """what is said, as text"""
+    """the spoken words as text"""
     expires_at: int | None = None
-    """unix seconds"""
+    """in Unix seconds"""
     id: str | None = None
-    """by which its provider knows it"""
+    """the id that the provider gave it"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A video."""
 
     source: Media
-    """where its content is"""
+    """the content, or its location"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A file to read, mostly a PDF."""
+    """A file that the model reads, mostly a PDF."""
 
     source: Media
-    """where its content is"""
+    """the content, or its location"""
     filename: str | None = None
-    """its name, with the ending"""
+    """the name of the file with its extension"""
     context: str | None = None
-    """what the model should know about it"""
+    """information for the model about the document"""
     origin: str | None = None
-    """of a search result: where it is from, an address or a name"""
+    """in a search result: the source, an address or a name"""
     citable: bool | None = None
-    """whether the model may cite it"""
+    """whether the model may cite the document"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """From here on the model works otherwise."""
+    """Settings of the model that change from this place on."""
 
     effort: Effort | None = None
-    """how much, in words"""
+    """the reasoning effort"""
     response_format: ResponseFormat | None = None
-    """what the answer must look like"""
+    """the format of the answer"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Answer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """What is known of the response that a message was. Applications and traces keep it; no provider takes it."""
+    """Facts about the response that a message came from. Applications and traces keep them; no provider accepts them."""
 
     id: str | None = None
-    """of the response"""
+    """the id of the response"""
     model: str | None = None
-    """which one, as its provider names it"""
+    """the model, by the provider's name"""
     created: int | None = None
-    """unix seconds"""
+    """in Unix seconds"""
     stop_reason: StopReason | None = None
-    """why it ended"""
+    """the reason why the answer ended"""
     stop_native: str | None = None
-    """the provider's own word"""
+    """the stop reason in the provider's own word"""
     usage: Usage | None = None
-    """what it cost in tokens"""
+    """the token counts"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Whether and which tools the model must use."""
+    """Whether the model must use tools, and which ones."""
 
     name: str | None = None
-    """of the tool, for mode tool"""
+    """in mode tool: the name of the tool"""
     allowed: list[AnyToolRef] = []
-    """the tools to choose among, for mode allowed"""
+    """in mode allowed: the tools that the model may choose from"""
     allowed_mode: ToolMode | None = None
-    """how much it must choose among the allowed: auto or required"""
+    """auto or required, for the allowed tools"""
     mode: ToolMode = "auto"
-    """how much it is free"""
+    """the mode"""
     kind: str = "function"
-    """function or custom, for mode tool"""
+    """in mode tool: function or custom"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class PartDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """An open part grows."""
+    """An open part is extended."""
 
     index: int
-    """the place of the part in its message"""
+    """the index of the part in its message"""
     delta: Delta
-    """what comes on top"""
+    """the extension"""
     candidate: int = 0
     """the index of the candidate whose message it is"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
-    """What a tool answered."""
+    """The result of a tool call."""
 
     call_id: str
-    """the id of the call that it answers"""
+    """the id of the call that this is the result of"""
     parts: list[Part] = []
-    """what it consists of, in order"""
+    """the content, in order"""
     name: str | None = None
-    """of the tool"""
+    """the name of the tool"""
     value: Any = None
-    """a structured answer, verbatim"""
+    """a structured result, unchanged"""
     form: Form | None = None
     """whether the content was a string or a list"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     is_error: bool = False
     """the tool failed"""
     kind: str = "function"
-    """what it is: function, custom, or the provider's own word"""
+    """function, custom, or the provider's own word for the kind"""
     runner: Runner = "client"
     """who runs the tool: the application (client) or the provider"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """From here on there are other tools. In the result of a tool: what it found."""
+    """The tools change from this place on. In the result of a search for tools: the tools that were found."""
 
     added: list[AnyTool] = []
-    """tools that are defined here"""
+    """new tools"""
     offered: str | None = None
-    """the name of a tool that was declared before and is offered from here on"""
+    """the name of a declared tool that the model may call from here on"""
     withdrawn: str | None = None
-    """the name of a tool that is offered no longer"""
+    """the name of a tool that the model may no longer call"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     signature: str | None = None
-    """the provider's proof that the model said it; goes back unchanged"""
+    """the provider's proof that the model wrote this; it is sent back unchanged"""
     signer: str | None = None
-    """the namespace whose signature it is"""
+    """the namespace that made the signature"""
     id: str | None = None
-    """of the part"""
+    """the id of the part"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """One turn."""
+    """One message of a conversation."""
 
     role: Role
-    """who speaks"""
+    """the role of the author"""
     parts: list[Part] = []
-    """what it consists of, in order"""
+    """the content, in order"""
     form: Form | None = None
     """whether the content was a string or a list"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     name: str | None = None
-    """of the participant"""
+    """the name of the participant"""
     id: str | None = None
-    """the application's or the provider's id"""
+    """the id that the application or the provider gave the message"""
     citations: list[Citation] = []
-    """where it was taken from"""
+    """the sources of the text"""
     sources: list[Citation] = []
-    """what it was taken from"""
+    """the sources of the message"""
     supports: list[Citation] = []
-    """its statements, each with the numbers of its sources"""
+    """the statements of the message, each with the indexes of its sources"""
     answer: Answer | None = None
-    """of the assistant, in a history: what is known of the response that it was"""
+    """of an assistant message in a history: facts about the response that it came from"""
     metadata: dict[str, Any] | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     priority: int | None = None
-    """the application's own; no provider sees it"""
+    """for the application only; no provider receives it"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class ToolNamespace(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True):
-    """Tools under one name; calls say it beside that of the tool."""
+    """A group of tools with a name. A call contains both the name of the tool and that of the group."""
 
     name: str
-    """of the tool, or of what it is"""
+    """the name"""
     description: str | None = None
-    """what it is for; the model reads it"""
+    """a description for the model"""
     tools: list[AnyTool] = []
-    """what the model may use"""
+    """the tools that the model may use"""
     cache: CacheHint | None = None
-    """the prompt up to here should be cached"""
+    """the provider should cache the prompt up to this place"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """What is asked of a model."""
+    """A request to a model."""
 
     model: str | None = None
-    """which one, as its provider names it"""
+    """the model, by the provider's name"""
     messages: list[Message] = []
-    """the conversation so far, system prompts among them"""
+    """the conversation so far, with system prompts"""
     documents: list[Document] = []
-    """what the model may cite, where formats have it beside the messages"""
+    """documents that the model may cite, in formats that keep them outside the messages"""
     tools: list[AnyTool] = []
-    """what the model may use"""
+    """the tools that the model may use"""
     tool_choice: ToolChoice | None = None
-    """whether it must use tools, and which"""
+    """whether the model must use tools, and which"""
     parallel_tool_calls: bool | None = None
-    """whether several tools may be asked for at once"""
+    """whether the model may call several tools at once"""
     response_format: ResponseFormat | None = None
-    """what the answer must look like"""
+    """the format of the answer"""
     max_tokens: int | None = None
-    """how long the answer may be"""
+    """the maximum length of the answer"""
     stop: list[str] = []
-    """texts at which the answer ends"""
+    """texts that end the answer"""
     temperature: float | None = None
-    """how freely it chooses"""
+    """the sampling temperature: higher is more random"""
     top_p: float | None = None
-    """it chooses among tokens that together are this likely"""
+    """sample from the most likely tokens with this total probability"""
     top_k: int | None = None
-    """it chooses among that many tokens"""
+    """sample from this number of most likely tokens"""
     seed: int | None = None
-    """the same seed gives mostly the same answer"""
+    """the seed of sampling: the same seed mostly gives the same answer"""
     frequency_penalty: float | None = None
-    """the more often a token was said, the less likely it is again"""
+    """a penalty for tokens that grows with how often they occurred"""
     presence_penalty: float | None = None
-    """a token that was said is less likely again"""
+    """a penalty for tokens that occurred at all"""
     logit_bias: dict[str, Any] | None = None
-    """by token: how much more or less likely it is"""
+    """by token: a change of its likelihood"""
     logprobs: bool | None = None
-    """how likely each token was; in a request, whether that is told"""
+    """the log probabilities of tokens; in a request: whether they are returned"""
     top_logprobs: int | None = None
-    """how many of the likeliest tokens are told at each place"""
+    """the number of most likely tokens to return for each token"""
     reasoning: ReasoningConfig | None = None
-    """how much it should think"""
+    """how much the model should reason"""
     verbosity: str | None = None
-    """how long it should answer: low, medium, high"""
+    """how long the answer should be: low, medium, high"""
     modalities: list[str] = []
-    """what the answer may be: text, audio"""
+    """the kinds of output: text, audio"""
     audio: AudioOutput | None = None
-    """how the answer should sound"""
+    """settings for spoken answers"""
     prediction: Any = None
-    """text that the answer will mostly repeat"""
+    """text that the answer is expected to repeat mostly"""
     web_search: ProviderTool | None = None
-    """a search that the provider runs, where formats have it apart from the tools"""
+    """a web search by the provider, in formats that keep it outside the tools"""
     mcp_servers: list[ProviderTool] = []
-    """servers of tools, where formats have them apart from the tools"""
+    """MCP servers, in formats that keep them outside the tools"""
     compaction: Compaction | None = None
-    """the provider sums up a long conversation; of other ways to shorten it nothing is said"""
+    """whether the provider summarises a long conversation; other ways to shorten it are not covered"""
     cache: CacheHint | None = None
-    """the whole prompt should be cached"""
+    """the provider should cache the whole prompt"""
     cache_key: str | None = None
     """requests with the same key share a cache"""
     cache_retention: str | None = None
-    """how long the prompt stays cached"""
+    """how long the prompt stays in the cache"""
     stream: bool | None = None
-    """whether the answer comes in pieces"""
+    """whether the answer is streamed"""
     stream_usage: bool | None = None
     """whether a stream ends with token counts"""
     user: str | None = None
-    """the application's name for its user"""
+    """the id of the user in the application"""
     safety_id: str | None = None
-    """who asks, hashed, for the provider's abuse checks"""
+    """a hashed id of the user, for the provider's abuse detection"""
     metadata: dict[str, Any] | None = None
-    """what the application wants to find again"""
+    """values that the application attaches to find the request again"""
     store: bool | None = None
-    """whether the provider keeps the answer"""
+    """whether the provider stores the answer"""
     service_tier: str | None = None
-    """how fast it is served, and for how much"""
+    """the service tier, which determines speed and price"""
     candidates: int = 1
-    """how many answers"""
+    """the number of answers"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """One answer."""
+    """One answer of a response."""
 
     message: Message = field(default_factory=lambda: Message(role="assistant"))
-    """what was answered"""
+    """the message of the answer"""
     index: int | None = None
-    """its place among the answers, from 0"""
+    """the index of the answer, from 0"""
     stop_reason: StopReason | None = None
-    """why it ended"""
+    """the reason why the answer ended"""
     stop_native: str | None = None
-    """the provider's own word"""
+    """the stop reason in the provider's own word"""
     stop_sequence: str | None = None
-    """the stop text that was met"""
+    """the stop sequence that ended the answer"""
     stop_details: Any = None
-    """what the provider says of the end, in words"""
+    """details of the provider about the stop reason"""
     logprobs: Logprobs | None = None
-    """how likely each token was; in a request, whether that is told"""
+    """the log probabilities of tokens; in a request: whether they are returned"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """What a model answered."""
+    """The response of a model."""
 
     id: str | None = None
-    """by which its provider knows it"""
+    """the id that the provider gave it"""
     model: str | None = None
-    """which one, as its provider names it"""
+    """the model, by the provider's name"""
     created: int | None = None
-    """unix seconds"""
+    """in Unix seconds"""
     candidates: list[Candidate] = []
-    """the answers; most providers give one"""
+    """the answers; most providers return one"""
     usage: Usage | None = None
-    """what it cost in tokens"""
+    """the token counts"""
     service_tier: str | None = None
-    """how fast it is served, and for how much"""
+    """the service tier, which determines speed and price"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The answer begins. What is known of it as a whole; no parts."""
+    """The stream starts. Contains facts about the whole response, but no parts."""
 
     response: Response
-    """what is known of the answer"""
+    """facts about the response"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """New data of the response as a whole. It replaces earlier data; log probabilities and a message's citations are added."""
+    """New facts about the whole response. They replace earlier ones; log probabilities and citations of a message are appended."""
 
     response: Response
-    """what is known of the answer"""
+    """facts about the response"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class PartStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A part opens. What grows is mostly still empty."""
+    """A part starts. Fields that grow are mostly still empty."""
 
     index: int
-    """the place of the part in its message"""
+    """the index of the part in its message"""
     part: Part
     """the part, as far as it is known"""
     candidate: int = 0
     """the index of the candidate whose message it is"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class PartEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """A part is complete."""
 
     index: int
-    """the place of the part in its message"""
+    """the index of the part in its message"""
     part: Part | None = None
-    """the whole part, if the provider repeats it; it replaces what was collected"""
+    """the whole part, if the provider repeats it; it replaces the collected one"""
     candidate: int = 0
     """the index of the candidate whose message it is"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 class StreamEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The answer is complete. Stop reasons, usage, and what else is known only now; no parts."""
+    """The stream is complete. Contains stop reasons, usage and other facts that are known only now, but no parts."""
 
     response: Response
-    """what is known of the answer"""
+    """facts about the response"""
     extras: dict[str, Any] | None = None
-    """what only its provider understands, by namespace"""
+    """values that only one provider understands, by namespace"""
 
 
 Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document | ToolCall | ToolResult | ToolChange | ConfigChange | Opaque
@@ -1092,11 +1092,11 @@ Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document 
 
 
 AnyTool: TypeAlias = Tool | CustomTool | ProviderTool | ToolNamespace | Opaque
-"""What the model may use."""
+"""A tool that the model may use."""
 
 
 StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | ErrorAnswer | Opaque
-"""What a stream tells, one after another."""
+"""An event of a stream."""
 
 
 StreamChunk: TypeAlias = Response | ErrorAnswer | Opaque

@@ -43,6 +43,7 @@ PAGES = [
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
+    "docs/providers/model.md",
     *(
         path.relative_to(CHECKOUT).as_posix()
         for folder in ("", "decisions", "guides", "notes", "seeds")

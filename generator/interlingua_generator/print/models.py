@@ -68,7 +68,7 @@ def _neutral(unified: Unified) -> Iterator[tuple[str, tuple[Any, ...]]]:
                     yield field.type.name, field.neutral
 
 
-EXTRAS = "what only its provider understands, by namespace"
+EXTRAS = "values that only one provider understands, by namespace"
 
 
 def _documented(text: str, unified: Unified) -> str:
