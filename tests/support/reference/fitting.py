@@ -10,7 +10,7 @@ from interlingua.core.errors import DecodeError
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
-from . import reading, writing
+from . import reading, reading_values, writing, writing_values
 from .common import LOST, NOTHING, Path, Room, alike, class_of, get, holder, is_empty, mapped, marked, spelling
 
 MISSING: Any = object()
@@ -124,7 +124,7 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
         case s.Nest() as head:
             if value is None:
                 return not one.required
-            inner = reading.inside(room, this, one, head, value, strict=False)
+            inner = reading_values.inside(room, this, one, head, value, strict=False)
             return inner is not None and body_fits(room, this, head.body, inner)
         case s.To() as head:
             if one.only == "write" or reading.means_nothing(head, value):
@@ -151,7 +151,7 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
             return len(value) == 1 and kind_fits(room, name, value[0])
         case s.Of(name):
             if isinstance(value, str) and {"json", "text"} & set(head.forms):
-                return "text" in head.forms or reading.json_object(room, value) is not None
+                return "text" in head.forms or reading_values.json_object(room, value) is not None
             return kind_fits(room, name, value)
         case s.Same() | s.Each() if isinstance(head.type, u.ListOf) and "json" in head.forms:
             return isinstance(value, str) or isinstance(value, list) and "list" in head.forms
@@ -288,7 +288,7 @@ def narrow(room: Room, body: s.Body, value: Any) -> bool:
         ):
             now = get(value, head.path)
             if head.type == u.Leaf("any") and not (
-                head.has_empty or head.has_default if now is None else writing.can_say(room, head.value, now, head.type)
+                head.has_empty or head.has_default if now is None else writing_values.can_say(room, head.value, now, head.type)
             ):
                 return False
     return True
@@ -311,7 +311,7 @@ def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -
         if needed(room, this, flat.field) and isinstance(flat.value, s.Of):
             inner = get(value, (flat.field,))
             inner = inner[0] if isinstance(inner, list) and inner else inner
-            if inner is None or not writing.can_say(room, flat.value, inner, flat.type):
+            if inner is None or not writing_values.can_say(room, flat.value, inner, flat.type):
                 return False
     return True
 
@@ -333,7 +333,7 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
             stands_in = head.instead is not None and not is_empty(get(value, (*head.path[:-1], head.instead)))
             return stands_in or lists == "stood" or lists == "values" and not (isinstance(head.value, s.Join) and head.template is None)
         if isinstance(head.value, s.Of):
-            return any(writing.can_say(room, head.value, x, head.type, head) for x in now)
+            return any(writing_values.can_say(room, head.value, x, head.type, head) for x in now)
         if head.forms == ("list",) and isinstance(head.value, s.Each):
             return len(now) == 1
         return True
@@ -341,7 +341,7 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
         return null_word(head)
     if now == "other" and lists == "stood" and isinstance(head.value, s.Enum):
         return True  # its word is remembered
-    return isinstance(now, list) or writing.can_say(room, head.value, now, head.type, head)
+    return isinstance(now, list) or writing_values.can_say(room, head.value, now, head.type, head)
 
 
 def _where(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:

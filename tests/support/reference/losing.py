@@ -9,7 +9,7 @@ from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
-from . import conversation, reading, writing
+from . import conversation, reading, writing_lists, writing_values
 from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, hoists, is_struct, rests
 
 
@@ -123,22 +123,24 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
             continue
         if not isinstance(now, list):
             if not isinstance(among[0].type, u.Leaf | u.EnumOf | u.ListOf) and len(among) > 1:
-                able = [head for head in among if writing.can_say(room, head.value, now, head.type, head)]
+                able = [head for head in among if writing_values.can_say(room, head.value, now, head.type, head)]
                 if not able:
                     losses.append(Loss(".".join(path), class_of(now), "dropped", "major", "", now))
             continue
-        if not room.unified.classes(among[0].type) and not any(writing.single(head) for head in among):
+        if not room.unified.classes(among[0].type) and not any(writing_lists.single(head) for head in among):
             continue
         name, reached = ".".join(path), 0
         order = sorted(among, key=lambda head: reading.rank(room, head))
-        for i, (x, one) in enumerate(zip(now, writing.deal(room, this, path, value), strict=True)):
+        for i, (x, one) in enumerate(zip(now, writing_lists.deal(room, this, path, value), strict=True)):
             if one is None:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
                 continue
             if isinstance(one.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
                 continue  # what says nothing stands nowhere
             index = next(n for n, head in enumerate(order) if head is one.head)
-            second = i > 0 and writing.has_pairs(room, one.head) and writing.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
+            second = (
+                i > 0 and writing_lists.has_pairs(room, one.head) and writing_lists.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
+            )
             if index < reached and not second:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "reordered", "minor", "", None))
             reached = max(reached, index)

@@ -3,19 +3,15 @@ stood gets a record."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
 from typing import Any
 
-import msgspec
 from interlingua.core.errors import DecodeError, KeepWhole
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
-from . import conversation, fitting, remembering, writing
+from . import conversation, fitting, reading_values, remembering, writing, writing_lists, writing_values
 from .common import (
-    LEAVES,
     Path,
     Room,
     alike,
@@ -162,7 +158,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To() as head:
                     found.append((rank(room, head), False, field(room, this, one, value, key is not None)))
                 case s.Nest() as head:
-                    inner = inside(room, this, one, head, value) if key is not None else None
+                    inner = reading_values.inside(room, this, one, head, value) if key is not None else None
                     if inner is not None:
                         body(room, this, head.body, inner, top, found)
                 case s.Groups() as head:
@@ -213,7 +209,7 @@ def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
 def rank(room: Room, head: s.To) -> int:
     """Where the members of a key stand among those of its rivals: in the order of the model's classes."""
     order = room.unified.classes(head.type) if isinstance(head.type, u.ListOf) else ()
-    return min((order.index(name) for name in writing.classes(room, head) if name in order), default=0)
+    return min((order.index(name) for name in writing_values.classes(room, head) if name in order), default=0)
 
 
 def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[Got, set[str]]:
@@ -225,12 +221,14 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         there = {key for key in keys_of(flat.value) if key in w}
         if word is None:
             said = [w[key] for key in there if w[key] is not None]
-            if said and keeps_word(room, known):
+            if said and reading_values.keeps_word(room, known):
                 got: Got = {path: "other"}
-                return got | native(known, path, last_text([w.get(key) for key in keys_of(flat.value)])), there
+                return got | reading_values.native(known, path, last_text([w.get(key) for key in keys_of(flat.value)])), there
             return {}, there if not said else set()
         value = typed(word, flat.type)
-        return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
+        return {path: value} | (
+            reading_values.native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}
+        ), there
     assert isinstance(flat.value, s.Of)
     name = case_of(room, flat.value.name, w)
     whole = isinstance(flat.type, u.ListOf) and flat.value.name not in room.spec.cases  # its keys are keys of the object itself
@@ -277,7 +275,7 @@ def alone(room: Room, this: s.Shape, one: s.Field, w: dict[str, Any]) -> Got:
             if other is one:
                 return field(room, this, one, None if key is None else w[key], key is not None)
             if isinstance(other.head, s.Nest) and key is not None and w[key] is not None:
-                inner = inside(room, this, other, other.head, w[key], strict=False)
+                inner = reading_values.inside(room, this, other, other.head, w[key], strict=False)
                 found = within(other.head.body, inner) if inner is not None else None
                 if found is not None:
                     return found
@@ -318,7 +316,7 @@ def means_nothing(head: s.Head, value: Any) -> bool:
 
 def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> None:
     """Marks a member that another key would take."""
-    if is_struct(part) and len(rivals(this, head.path)) > 1 and writing.key_for(room, this, head.path, part, marks=False) is not one:
+    if is_struct(part) and len(rivals(this, head.path)) > 1 and writing_lists.key_for(room, this, head.path, part, marks=False) is not one:
         mark(part, room.own, "$place", one.key)
 
 
@@ -329,60 +327,10 @@ def plainly_nothing(head: s.To) -> bool:
 
 def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether null is a possible value of a required key: the unified field can be absent."""
-    if head.has_empty and (head.empty is None or (head.empty == [] and lists_structs(room, head))):
+    if head.has_empty and (head.empty is None or (head.empty == [] and reading_values.lists_structs(room, head))):
         return True
     known = room.known(this, head.path)
     return known is not None and known.absent
-
-
-def lists_structs(room: Room, head: s.To) -> bool:
-    """Whether a list of objects that are structs stands there, and nothing else may."""
-    item = head.value.item if isinstance(head.value, s.Each) and "text" not in head.forms else None
-    return isinstance(item, s.Of) and (item.name in room.spec.cases or room.shape(item.name).leaf is None)
-
-
-def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:
-    """The nested object, whatever form it stands in; None for null."""
-    forms = head.forms or ("object",)
-    if value is None and not one.required:
-        return None
-    if "list" in forms and isinstance(value, list) and (len(value) == 1 or strict and value):
-        if len(value) == 1 and isinstance(value[0], dict):
-            return value[0]
-        if strict:
-            raise expected("a list of one object", value)
-        return None
-    if isinstance(value, dict) and ({"object", "json", "text"} & set(forms)):
-        return value
-    if isinstance(value, str):
-        if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
-            return found
-        if "json" in forms and re.match(r'\s*\{\s*"', value):  # broken, and no text
-            if strict:
-                raise expected("an object", value)
-            return None
-        if "text" in forms and (key := text_key(room, this, head.body)) is not None:
-            consts = {x.key: x.head.value for x in head.body.fields if x.required and isinstance(x.head, s.Const)}
-            return {**consts, key: value}
-    if strict:
-        raise expected("an object", value)
-    return None
-
-
-def text_key(room: Room, this: s.Shape, body: s.Body) -> str | None:
-    """The key of an object that a plain text stands for."""
-    for one in body.fields:
-        if isinstance(one.head, s.To) and (isinstance(one.head.value, s.Join) or "text" in one.head.forms):
-            return one.key
-    of = next(iter(room.structs(this)), None)
-    return next((one.key for one in body.fields if isinstance(one.head, s.To) and of and one.head.path == (of.text,)), None)
-
-
-def json_object(room: Room, text: str) -> dict[str, Any] | None:
-    try:
-        return json_in(text)
-    except DecodeError:
-        return None
 
 
 def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
@@ -390,7 +338,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
     base, known = head.path[:-1], room.known(this, head.path)
     got: Got = {}
     if head.template is not None:
-        told = take_apart(head.template, leaf(u.Leaf("str"), value))
+        told = take_apart(head.template, reading_values.leaf(u.Leaf("str"), value))
         if told is None:
             raise DecodeError(f"is not as {head.template!r}")
         got |= {(*base, hole): text for hole, text in told.items() if hole}
@@ -403,17 +351,17 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
             got[head.path] = {}
             got[(*base, f"{head.path[-1]}_error")] = error.message
         return got
-    got[head.path] = formed(room, head, value)
+    got[head.path] = reading_values.formed(room, head, value)
     if known is not None and known.form is not None and {"text", "list"} <= set(head.forms):
         got[(*base, known.form)] = "string" if isinstance(value, str) else "list"
     if known is not None and known.owner is not None and (mine := whose(room, this, head)) is not None:
         got[(*base, known.owner)] = mine
     if isinstance(head.value, s.Enum):
         if got[head.path] == UNKNOWN:
-            if not keeps_word(room, known):
+            if not reading_values.keeps_word(room, known):
                 raise DecodeError(f"unknown word {value!r}")
             got[head.path] = "other"
-        got |= native(known, head.path, value)
+        got |= reading_values.native(known, head.path, value)
     return got
 
 
@@ -439,174 +387,7 @@ def strange(room: Room, this: s.Shape, head: s.To, found: list[tuple[int, bool, 
     return any(got.get(path) not in (None, mine) for _, _, got in found)
 
 
-def keeps_word(room: Room, known: u.StructField | None) -> bool:
-    """Whether the model has a place for a word that no table knows."""
-    return (
-        known is not None
-        and known.native is not None
-        and isinstance(known.type, u.EnumOf)
-        and "other" in room.unified.enums[known.type.name].values
-    )
-
-
-def native(known: u.StructField | None, path: Path, word: Any) -> Got:
-    if known is None or known.native is None or word is None:
-        return {}
-    return {(*path[:-1], known.native): word if isinstance(word, str) else str(word)}
-
-
-def formed(room: Room, head: s.To, value: Any) -> Any:
-    """The unified value of a wire value, in whichever of its forms."""
-    forms, type_ = head.forms, head.type
-    if isinstance(head.value, s.Join):
-        text = leaf(u.Leaf("str"), value)
-        item = type_.item if isinstance(type_, u.ListOf) else type_
-        if text == "":
-            return []
-        return [text] if isinstance(item, u.Leaf) else [texted(room, room.plain_class(type_, head.take), text)]
-    message = isinstance(type_, u.StructOf) and type_.name == "Message" and isinstance(head.value, s.Each)
-    if message:
-        return conversation.items(room, head.value, members(room, head, u.UnionOf("Part"), value))  # type: ignore[arg-type]
-    if isinstance(type_, u.ListOf) and not isinstance(head.value, s.Codec):
-        if isinstance(head.value, s.Of | s.Enum):
-            return [one(room, head.value, type_.item, value)]
-        return members(room, head, type_.item, value)
-    if "list" in forms and isinstance(value, list):
-        if len(value) != 1:
-            raise expected("a list of one", value)
-        return one(room, head.value, type_, value[0])
-    if forms == ("list",):
-        raise expected("a list", value)
-    if isinstance(value, str) and "json" in forms:
-        found = json_object(room, value)
-        if found is not None:
-            return one(room, head.value, type_, found)
-        if "text" not in forms:
-            raise DecodeError("no JSON object")
-    if isinstance(value, str) and "text" in forms:
-        return texted(room, room.plain_class(type_, head.take), value)
-    return one(room, head.value, type_, value)
-
-
-def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
-    """The members of a list, in whichever form it stands."""
-    item = head.value.item if isinstance(head.value, s.Each) else head.value
-    forms = head.forms or ("list",)
-    if "json" in forms:
-        value = json_list(value) if isinstance(value, str) else value if "list" in forms else str_expected(value)
-        forms = ("list",)
-        head = replace(head, forms=forms)
-    if isinstance(value, list) and (head.forms != ("list",) or len(value) == 1 or isinstance(head.value, s.Each | s.Same)):
-        return each(room, item, item_type, value)
-    if isinstance(value, str) and "text" in forms:
-        return [texted(room, room.plain_class(u.ListOf(item_type), head.take), value)] if value else []
-    if "one" in forms or "one_for_list" in room.spec.also:
-        return each(room, item, item_type, [value])
-    raise expected("a list", value)
-
-
-def json_list(text: str) -> list[Any]:
-    """The list of which a text is the JSON text."""
-    try:
-        found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise DecodeError(f"not JSON: {error}") from error
-    if not isinstance(found, list):
-        raise expected("a list", found)
-    return found
-
-
-def str_expected(value: Any) -> Any:
-    raise expected("JSON text", value)
-
-
-def each(room: Room, item: s.Value, item_type: u.Type, value: list[Any]) -> list[Any]:
-    found: list[Any] = []
-    behind = room.spec.cases[item.name].behind if isinstance(item, s.Of) and item.name in room.spec.cases else ()
-    for index, x in enumerate(value):
-        try:
-            if (at := comes_behind(room, behind, x)) is not None:
-                field, name = at
-                if found and hasattr(found[-1], field) and getattr(found[-1], field) is None:
-                    setattr(found[-1], field, shape(room, name, x))
-                else:
-                    found.append(room.build("Opaque", {"namespace": room.own, "value": x}))
-                continue
-            got = one(room, item, item_type, x)
-        except DecodeError as error:
-            error.under(index)
-            raise
-        found += got if isinstance(got, tuple) else [got]
-    return found
-
-
-def comes_behind(room: Room, behind: tuple[tuple[str, str], ...], x: Any) -> tuple[str, str] | None:
-    return next(((field, name) for field, name in behind if fitting.fits(room, room.shape(name), x)), None)
-
-
-def texted(room: Room, name: str | None, text: str) -> Any:
-    """The struct that a plain string stands for."""
-    of = room.struct(name or "")
-    known = of.field(of.text or "")
-    assert known is not None, f"{name} is no text"
-    return room.build(of.name, {known.name: [text] if known.listed else text})
-
-
 UNKNOWN: Any = object()
-
-
-def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
-    """One value, without forms."""
-    match this:
-        case s.Same(check):
-            return leaf(u.Leaf(check) if check is not None else type_, v)
-        case s.Enum():
-            return word_of(room, this, type_, v)
-        case s.Codec(name):
-            kind = room.declared[name].wire if name in room.declared else "any"
-            return room.codec(name, "in")(leaf(u.Leaf(kind), v))
-        case s.Of(name):
-            return named(room, name, v)
-        case s.Less():
-            return leaf(u.Leaf("int"), v)
-        case s.Each(item):
-            if not isinstance(v, list):
-                raise expected("a list", v)
-            return each(room, item, type_.item if isinstance(type_, u.ListOf) else type_, v)
-        case _:
-            raise AssertionError(this)
-
-
-def leaf(type_: u.Type, v: Any) -> Any:
-    """A JSON value of the right kind."""
-    if isinstance(type_, u.ListOf):
-        if not isinstance(v, list):
-            raise expected("a list", v)
-        return [leaf(type_.item, x) for x in v]
-    if isinstance(type_, u.EnumOf):
-        return leaf(u.Leaf("str"), v)
-    if not isinstance(type_, u.Leaf) or type_.kind == "any":
-        return v
-    if not isinstance(v, LEAVES[type_.kind]) or isinstance(v, bool) and type_.kind != "bool":
-        raise expected(type_.kind, v)
-    return v
-
-
-def word_of(room: Room, this: s.Enum, type_: u.Type, v: Any) -> Any:
-    for word, spelled in this.rows:
-        if any(alike(v, x) for x in spelled):
-            return typed(word, type_)
-    if "any_case" in room.spec.also and isinstance(v, str):
-        for word, spelled in this.rows:
-            if any(isinstance(x, str) and x.lower() == v.lower() for x in spelled):
-                return typed(word, type_)
-    if not isinstance(v, str):
-        raise expected("a known word", v)
-    return v if this.open else UNKNOWN if isinstance(type_, u.EnumOf) else _refuse(v)
-
-
-def _refuse(v: Any) -> Any:
-    raise DecodeError(f"unknown word {v!r}")
 
 
 # --- enums of objects -----------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 
-from . import conversation, reading, writing
+from . import conversation, reading, reading_values, writing
 from .common import (
     ABSENT,
     LOST,
@@ -64,7 +64,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
                 known.add(key)
                 found.append((one.home or room.own, at, escape(key), w[key]))
             case s.Nest() as head:
-                inner = reading.inside(room, this, one, head, w[key], strict=False)
+                inner = reading_values.inside(room, this, one, head, w[key], strict=False)
                 if inner is not None:
                     found += leftovers(room, this, head.body, inner, value, (*at, one.key))
             case _:
@@ -179,9 +179,9 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
     if unlike(room, this, one, v, w) or differs(room, this, one, v, top):
         return
     if isinstance(one.head, s.Nest):
-        inner = reading.inside(room, this, one, one.head, v, strict=False)
+        inner = reading_values.inside(room, this, one, one.head, v, strict=False)
         meant = preferred.get(one.key)
-        meant_in = reading.inside(room, this, one, one.head, meant, strict=False) if meant is not None else None
+        meant_in = reading_values.inside(room, this, one, one.head, meant, strict=False) if meant is not None else None
         if inner is not None and (inner or one.key in preferred):
             record_body(room, this, one.head.body, top, inner, meant_in or {}, (*at, one.key))
             if key != one.key:
@@ -348,8 +348,8 @@ def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[R
         one = at_key(parts_of(room, this, value), at, key)
         if one is not None and isinstance(one.head, s.Nest) and isinstance(plainly(kept), str):
             now = inner_at(w, at).get(key)
-            now = reading.json_object(room, now) if isinstance(now, str) else now
-            meant = reading.inside(room, this, one, one.head, plainly(kept), strict=False)
+            now = reading_values.json_object(room, now) if isinstance(now, str) else now
+            meant = reading_values.inside(room, this, one, one.head, plainly(kept), strict=False)
             return not (not same(meant, now) and not (meant is not None and now is not None and holds_more(meant, now)))
     if not group[0]:
         return True

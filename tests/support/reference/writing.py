@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
-import msgspec
 from interlingua.core.derived import DERIVED
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss, prefix
@@ -14,14 +12,13 @@ from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
-from . import conversation, fitting, losing, reading, remembering
+from . import conversation_writing, fitting, losing, reading, reading_values, remembering, writing_lists, writing_values
 from .common import (
     LOST,
     NOTHING,
     Room,
     all_mapped,
     class_of,
-    default_of,
     get,
     hoists,
     holder,
@@ -109,7 +106,7 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         if isinstance(this.bare.head.value, s.Talk):
-            w = conversation.write(room, this, value, losses)[0]
+            w = conversation_writing.write(room, this, value, losses)[0]
         else:
             w = to(room, this, this.bare, this.bare.head, value, losses)
         losing.lost_fields(room, this, value, losses)
@@ -151,7 +148,7 @@ def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]
 def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss], w: dict[str, Any]) -> Any:
     match one.head:
         case s.To(value=s.Talk()) as head:
-            listed, beside = conversation.write(room, this, value, losses)
+            listed, beside = conversation_writing.write(room, this, value, losses)
             w |= beside
             return NOTHING if not listed and not one.required and not head.has_empty else listed
         case s.To() as head if hoists(this, head):
@@ -183,7 +180,7 @@ def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
             return other if isinstance(other, dict) else NOTHING
         name = room.plain_class(head.type, ())
         said = getattr(said[0], room.struct(name).text) if len(said) == 1 and class_of(said[0]) == name else None
-    found = reading.json_object(room, said) if isinstance(said, str) and said.strip()[:1] == "{" else None
+    found = reading_values.json_object(room, said) if isinstance(said, str) and said.strip()[:1] == "{" else None
     return NOTHING if found is None else found
 
 
@@ -316,14 +313,18 @@ def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, 
         if class_of(x) == "Opaque" and head.keep and room.owns(x.namespace):
             found.append((None, x.value))
             continue
-        able = [f for f, to_ in mapped(head.body) if f.only is None and can_say(room, item_of(to_.value), x, to_.type, to_)]
+        able = [
+            f
+            for f, to_ in mapped(head.body)
+            if f.only is None and writing_values.can_say(room, writing_values.item_of(to_.value), x, to_.type, to_)
+        ]
         place = able[0] if able else None
         if place is None:
             losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
             continue
         assert isinstance(place.head, s.To)
         start = len(losses)
-        w = lens(room, item_of(place.head.value), place.head, value, x, losses, "")
+        w = writing_values.lens(room, writing_values.item_of(place.head.value), place.head, value, x, losses, "")
         prefix(losses, start, f"{name}[{i}]")
         if w is LOST:
             continue
@@ -399,7 +400,11 @@ def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses
         mine_ = [f for f, _ in of_its_owner(room, this, head.path, value)]
         return to(room, this, one, head, value, losses) if mine_ and mine_[0].head is one.head else NOTHING
     if len(others) > 1 and not (isinstance(head.type, u.ListOf) and isinstance(get(value, head.path), list)):
-        able = [f for f, h in rivals(this, head.path) if f.only is None and now is not None and can_say(room, h.value, now, h.type, h)]
+        able = [
+            f
+            for f, h in rivals(this, head.path)
+            if f.only is None and now is not None and writing_values.can_say(room, h.value, now, h.type, h)
+        ]
         if (able or others)[0].head is not one.head:
             return NOTHING
     return to(room, this, one, head, value, losses)
@@ -436,8 +441,8 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        said = in_a_list(room, head, standing_in(this, head, value, other, losses))
-        return put_together(head.template, {"": said, **holes_of(room, head, value)}) if head.template is not None else said
+        said = writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses))
+        return put_together(head.template, {"": said, **writing_values.holes_of(room, head, value)}) if head.template is not None else said
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -445,15 +450,15 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return []
         return head.empty
     if head.template is not None and now is not None:
-        return templated(room, this, one, head, value, now, losses)
+        return writing_values.templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
-        w = members(room, this, one, head, value, losses)
+        w = writing_lists.members(room, this, one, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
         instead = gone and other is not None and json_too(room, this, head)
-        return in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
+        return writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
     if now is None:
         return unset(one, head)
-    return lone(room, this, one, head, value, now, losses, name, title)
+    return writing_lists.lone(room, this, one, head, value, now, losses, name, title)
 
 
 def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
@@ -464,55 +469,13 @@ def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[
         losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "changed", "minor", "one more stands beside them", mine))
     if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
         return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
-    return other if isinstance(other, str) else text_of(other)
-
-
-def in_a_list(room: Room, head: s.To, said: Any) -> Any:
-    """A text where only a list of parts has a place."""
-    item = item_of(head.value)
-    if not isinstance(head.value, s.Each) or "text" in head.forms or not isinstance(said, str) or "Text" not in classes(room, head):
-        return said
-    return [lens(room, item, head, None, room.build("Text", {"text": said}), [], "")]
+    return other if isinstance(other, str) else writing_values.text_of(other)
 
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether what stands in for a field is any value."""
     found = room.known(this, (*head.path[:-1], head.instead or ""))
     return found is not None and found.type == u.Leaf("any")
-
-
-def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
-    """A value that is no list."""
-    known = room.known(this, head.path)
-    start = len(losses)
-    if known is not None and known.text is not None:
-        w = arguments(room, head, value, now, known, losses, name, title)
-        if w is not None:
-            return w
-        start = len(losses)
-    if isinstance(head.type, u.StructOf) and head.type.name == "Message" and isinstance(head.value, s.Each):
-        return conversation.items_out(room, head.value, now, losses, name)
-    if isinstance(head.value, s.Less):
-        return less(room, head, head.value, value, now, losses, name, title)
-    w = lens(room, head.value, head, value, now, losses, title)
-    prefix(losses, start, name)
-    if w is LOST:
-        return LOST if one.required else NOTHING
-    if known is not None and names_owner(room, this, head) and w is None:
-        del losses[start:]  # what belongs to somebody whom the table does not know tells it
-    if w is None and isinstance(head.value, s.Enum):
-        nothing = head.empty if head.has_empty and head.empty in head.value.nothing else None
-        return nothing if one.required else NOTHING
-    form = (head.forms or ("",))[0]
-    if form == "json":
-        w = json_text(w)
-    elif form == "list":
-        w = [w]
-    if head.has_default and same(w, head.default) and not one.required:
-        return NOTHING
-    if not one.required and known is not None and not known.required and isinstance(now, dict) and same(now, default_of(known)):
-        return NOTHING
-    return w
 
 
 def unset(one: s.Field, head: s.To) -> Any:
@@ -534,376 +497,3 @@ def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now:
     except DecodeError:
         return False
     return got is not None and not same(got, now) and not (is_empty(got) and is_empty(now))
-
-
-def arguments(room: Room, head: s.To, value: Any, now: Any, known: u.StructField, losses: list[Loss], name: str, title: str) -> Any:
-    """An object that may have its text beside it; None if it is written as any other."""
-    text = get(value, (*head.path[:-1], known.text or ""))
-    error = get(value, (*head.path[:-1], f"{head.path[-1]}_error"))
-    if (
-        text is not None
-        and (error is not None or not same(reading.json_object(room, text), now))
-        and now == {}
-        and (reading.json_object(room, text) is None)
-    ):
-        if (head.forms or ("object",))[0] == "json":
-            return text
-        losses.append(Loss("", title, "changed", "major", error or "", text))
-        prefix(losses, len(losses) - 1, name)
-        return None
-    if (head.forms or ("object",))[0] == "json":
-        return text if text is not None and same(reading.json_object(room, text), now) else json_text(now)
-    return None
-
-
-def less(room: Room, head: s.To, this: s.Less, value: Any, now: int, losses: list[Loss], name: str, title: str) -> int:
-    left = now - sum(get(value, (*head.path[:-1], field)) or 0 for field in this.fields)
-    if left < 0:
-        losses.append(Loss(name, title, "changed", "minor", "it includes more than it is", now))
-        return now
-    return left
-
-
-def templated(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss]) -> Any:
-    text = members(room, this, one, replace(head, template=None), value, losses) if isinstance(now, list) else now
-    if not isinstance(text, str):
-        return text
-    return put_together(head.template or "", {"": text, **holes_of(room, head, value)})
-
-
-def holes_of(room: Room, head: s.To, value: Any) -> dict[str, Any]:
-    """The texts for the named places of a template."""
-    from string import Formatter
-
-    holes = {hole: get(value, (*head.path[:-1], hole)) for _, hole, _, _ in Formatter().parse(head.template or "") if hole}
-    for hole in [hole for hole, told in holes.items() if told is None]:
-        holes[hole] = room.names.get(getattr(holder(value), "call_id", "")) or ""
-    return holes
-
-
-def text_of(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-# --- lists ----------------------------------------------------------------------------------------------------------------
-
-
-def item_of(this: s.Value) -> s.Value:
-    return this.item if isinstance(this, s.Each) else this
-
-
-def key_for(
-    room: Room, this: s.Shape, path: tuple[str, ...], part: Any, marks: bool = True, full: frozenset[int] = frozenset()
-) -> s.Field | None:
-    """The key that a member of a list goes to."""
-    among = [(f, h) for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h) and id(f.head) not in full]
-    able = [f for f, h in among if can_say(room, item_of(h.value), part, h.type, h)]
-    wanted = marked(room, part, "$place") if marks and is_struct(part) else None
-    found = next((f for f in able if f.key == wanted), None)
-    return found or next((f for f in able if f.only is None), None)
-
-
-def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s.Field | None]:
-    """The key of each member. A key for a lone value takes one."""
-    found: list[s.Field | None] = []
-    full: set[int] = set()
-    parts = get(value, path) or []
-    mates = answers_of(parts) if len(rivals(this, path)) == 1 else {}
-    seconds: dict[int, s.Field] = {}
-    for i, part in enumerate(parts):
-        if i in seconds:
-            found.append(seconds[i])
-            continue
-        mate = mates.get(i, i + 1)
-        pair = (part, parts[mate]) if mate < len(parts) and mate not in seconds and is_pair(part, parts[mate]) else None
-        if pair is not None and not marked(room, pair[1], "$split"):  # it may have a key of its own
-            keys = [h for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h)]
-            halves = [h for h in keys if "ToolResult" in classes_of(room, h) and not has_pairs(room, h)]
-            pair = None if halves else pair
-        one = key_for(room, this, path, pair, full=frozenset(full)) if pair is not None else None
-        if one is not None:
-            seconds[mate] = one
-        one = one or key_for(room, this, path, part, full=frozenset(full))
-        found.append(one)
-        if one is not None and isinstance(one.head, s.To) and single(one.head):
-            full.add(id(one.head))
-    return found
-
-
-def single(head: s.To) -> bool:
-    return isinstance(head.value, s.Of | s.Enum) or head.forms == ("list",)
-
-
-def classes_of(room: Room, head: s.To) -> list[str | None]:
-    item = item_of(head.value)
-    return [room.shape(one).of for one in room.shapes_of(item.name)] if isinstance(item, s.Of) else []
-
-
-def has_pairs(room: Room, head: s.To) -> bool:
-    item = item_of(head.value)
-    return isinstance(item, s.Of) and any(room.shape(one).second for one in room.shapes_of(item.name))
-
-
-def is_pair(a: Any, b: Any) -> bool:
-    return hasattr(a, "id") and hasattr(b, "call_id") and a.id == b.call_id
-
-
-def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
-    """The members of a list that go to this key, in the form that says them."""
-    name, parts = ".".join(head.path), get(value, head.path) or []
-    dealt = deal(room, this, head.path, value)
-    shared = len(rivals(this, head.path)) > 1 or isinstance(head.type, u.ListOf) and room.unified.classes(head.type)
-    chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_key(dealt[i], one, head)]
-    if isinstance(head.value, s.Join):
-        return join(room, one, head, value, chosen, losses, name)
-    found = written(room, head, value, chosen, losses, name, anywhere=len(rivals(this, head.path)) == 1)
-    known = room.known(this, head.path)
-    form = get(value, (*head.path[:-1], known.form)) if known is not None and known.form is not None else None
-    return listed(room, one, head, chosen, found, form)
-
-
-def same_key(a: s.Field | None, one: s.Field, head: s.To) -> bool:
-    """Whether two are one field of the spec (it may be asked as if it were another kind of field)."""
-    return a is not None and a.key == one.key and isinstance(a.head, s.To) and a.head.value is head.value
-
-
-def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], found: list[Any], form: str | None) -> Any:
-    """Several members as one wire value."""
-    if single(head) and not isinstance(head.value, s.Same | s.Each):
-        if not found:
-            return None if one.required else NOTHING
-        return [found[0]] if head.forms == ("list",) else found[0]
-    if head.forms[:1] == ("json",):
-        w = listed(room, one, replace(head, forms=("list",)), chosen, found, form)
-        return json_text(w) if isinstance(w, list) else w
-    if not found:
-        if head.has_empty:
-            return head.empty
-        if form == "list":
-            return []
-        if not one.required:
-            return NOTHING
-        return [] if "list" in (head.forms or ("list",)) else ""
-    forms = list(head.forms or ("list",))
-    first = {"string": "text", "list": "list"}.get(form or "")
-    forms.sort(key=lambda x: x != first)
-    for x in forms:
-        if x == "list" or x == "one" and len(found) == 1 and not isinstance(found[0], list):
-            return found if x == "list" else found[0]
-        if x == "text" and len(found) == 1 and (text := plain_text(room, head, chosen, found)) is not None:
-            return text
-    return found
-
-
-def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], found: list[Any]) -> str | None:
-    """The text of the only member, if it says nothing else."""
-    name = room.plain_class(head.type, head.take)
-    texts = [x for _, x in chosen if class_of(x) == name]
-    if name is None or len(texts) != 1:
-        return None
-    text = getattr(texts[0], room.struct(name).text or "")
-    if not isinstance(text, str) or text == "":
-        return None
-    alone = lens(room, item_of(head.value), head, None, reading.texted(room, name, text), [], "")
-    return text if same(found[0], alone) else None
-
-
-def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str) -> Any:
-    """One string of several; what else their structs say is lost."""
-    assert isinstance(head.value, s.Join)
-    texts: list[str] = []
-    for i, x in chosen:
-        if isinstance(x, str):
-            texts.append(x)
-            continue
-        of = room.struct(class_of(x))
-        text = getattr(x, of.text or "")
-        if not any(text) and room.plain_class(head.type, ()) != of.name:
-            losses.append(Loss(f"{name}[{i}]", of.name, "emptied", "trivial", "", None))
-        if isinstance(text, list) and len(text) > 1:
-            losses.append(Loss(f"{name}[{i}].{of.text}", f"{of.name}.{of.text}", "joined", "minor", "", text))
-        texts += text if isinstance(text, list) else [text]
-        for other in of.fields:
-            now = getattr(x, other.name)
-            if other.name != of.text and not other.derived and not same(now, default_of(other)):
-                losses.append(Loss(f"{name}[{i}].{other.name}", f"{of.name}.{other.name}", "dropped", other.level, "", now))
-        start = len(losses)
-        losing.foreign(room, x, losses, all_spaces=True)
-        prefix(losses, start, f"{name}[{i}]")
-    if len(chosen) > 1:
-        losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "joined", "minor", "", texts))
-    if not chosen:
-        return head.empty if head.has_empty else "" if one.required else NOTHING
-    return head.value.separator.join(texts)
-
-
-def written(
-    room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str, anywhere: bool = False
-) -> list[Any]:
-    """Each member; those that are lost whole are left out. `anywhere`: a result is put beside its call, wherever it stands."""
-    item = item_of(head.value)
-    if isinstance(item, s.Same):
-        return [x for _, x in chosen]
-    found: list[Any] = []
-    mates = answers_of([x for _, x in chosen]) if anywhere else {}
-    done: set[int] = set()
-    for n, (i, x) in enumerate(chosen):
-        if n in done:
-            continue
-        start, mate = len(losses), mates.get(n, n + 1)
-        second = chosen[mate] if mate < len(chosen) and mate not in done else None
-        pair = (x, second[1]) if second is not None and is_pair(x, second[1]) else None
-        if second is not None and pair is not None and can_say(room, item, pair, head.type, head):
-            done.add(mate)
-            w = lens(room, item, head, value, pair, losses, "")
-            of_two(pair, losses, start, name, i, second[0])
-            if mate != n + 1:
-                losses.append(Loss(f"{name}[{second[0]}]", class_of(second[1]), "reordered", "trivial", "", None))
-            found += [] if w is LOST else [w]
-            continue
-        w = lens(room, item, head, value, x, losses, "")
-        more = [] if w is LOST else behind(room, item, x, w, losses)
-        prefix(losses, start, f"{name}[{i}]")
-        if w is not LOST:
-            found += [w, *more]
-    return found
-
-
-def answers_of(parts: list[Any]) -> dict[int, int]:
-    """By the place of each call the place of its result: that of the last call of this id that has none."""
-    found: dict[int, int] = {}
-    for place, part in enumerate(parts):
-        calls = [at for at in range(place) if at not in found and is_pair(parts[at], part)]
-        found |= {calls[-1]: place} if calls else {}
-    return found
-
-
-def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int, j: int) -> None:
-    """Losses of one object that is two members belong to the member that has the field."""
-    for loss in losses[start:]:
-        field = re.split(r"[.\[]", loss.path)[0]
-        second = field and not hasattr(pair[0], field) and hasattr(pair[1], field)
-        mine = [loss]
-        prefix(mine, 0, f"{name}[{j if second else i}]")
-
-
-def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:
-    """What is written after a member, and speaks of it."""
-    found: list[Any] = []
-    for field, name in room.spec.cases[item.name].behind if isinstance(item, s.Of) and item.name in room.spec.cases else ():
-        now = getattr(x, field, None)
-        if now is None or class_of(x) == "Opaque":
-            continue
-        case = fitting.write(room, room.spec.cases[item.name], x)  # type: ignore[union-attr]
-        if case is not None and any(head.path == (field,) for _, head in all_mapped(room.shape(case))):
-            continue
-        start = len(losses)
-        more = shape(room, name, now, losses)
-        prefix(losses, start, field)
-        losses[:] = [loss for loss in losses if not (loss.path == field and loss.code == "dropped" and more is not LOST)]
-        found += [] if more is LOST else [more]
-    return found
-
-
-# --- values ---------------------------------------------------------------------------------------------------------------
-
-
-def lens(room: Room, this: s.Value, head: s.To, value: Any, now: Any, losses: list[Loss], title: str) -> Any:
-    """The wire value of a unified value, without forms."""
-    match this:
-        case s.Enum():
-            return enum(this, head.type, now, losses, title or class_of(now))
-        case s.Codec(name):
-            w = room.codec(name, "out")(now, losses)
-            if getattr(now, "extras", None):
-                losing.foreign(room, now, losses, all_spaces=True)
-            return LOST if w is None else w
-        case s.Of(name):
-            return named(room, name, now, losses)
-        case s.Each(item):
-            return [w for x in now if (w := lens(room, item, head, value, x, losses, title)) is not LOST]
-        case _:
-            return now
-
-
-def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) -> Any:
-    """The first word of a row; None if it has none, NOTHING is not known here."""
-    rows = {typed(word, type_): words for word, words in this.rows}
-    calling = {typed(a, type_): typed(b, type_) for a, b in this.calling}
-    lost = {typed(a, type_): typed(b, type_) for a, b in this.lost}
-    if now in calling:
-        return rows[calling[now]][0]
-    if now in lost:
-        losses.append(Loss("", title, "changed", "minor", "", now))
-        return rows[lost[now]][0]
-    if rows.get(now):
-        return rows[now][0]
-    if this.open:
-        if now in this.nothing:
-            losses.append(Loss("", title, "changed", "minor", "it reads as nothing", now))
-        return now
-    losses.append(Loss("", title, "dropped", "minor", "", now))
-    return None
-
-
-def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None = None) -> bool:
-    """Whether a key has words for a value. `head`: with the classes that it takes."""
-    taken = head is None or not head.take or not is_struct(x) or class_of(x) in head.take
-    if not taken and not (class_of(x) == "Opaque" and keeps(room, this) and room.owns(x.namespace)):
-        return False
-    match this:
-        case s.Of(name):
-            if class_of(x) == "Opaque" and keeps(room, this):
-                return room.owns(x.namespace)
-            if name in room.spec.cases:
-                return fitting.write(room, room.spec.cases[name], x) is not None
-            shape_ = room.shape(name)
-            return fitting.of_class(shape_, x) and fitting.held(room, shape_, x)
-        case s.Enum():
-            known = {typed(word, type_) for word, _ in this.rows} | {typed(word, type_) for word, _ in (*this.lost, *this.calling)}
-            return this.open and isinstance(x, str) or x in known
-        case s.Codec(name):
-            try:
-                return room.codec(name, "out")(x, []) not in (None, LOST)
-            except (AttributeError, TypeError):  # of another class
-                return False
-        case s.Join():
-            return isinstance(x, str) or class_of(x) == room.plain_class(type_, head.take if head else ())
-        case s.Each(item):
-            return not isinstance(x, list) or all(can_say(room, item, y, type_, head) for y in x)
-        case s.Same(check):
-            try:
-                reading.leaf(
-                    (
-                        u.Leaf(check)
-                        if check is not None
-                        else type_.item if isinstance(type_, u.ListOf) and not isinstance(x, list) else type_
-                    ),
-                    x,
-                )
-            except DecodeError:
-                return False
-            return True
-        case _:
-            return True
-
-
-def keeps(room: Room, this: s.Value) -> bool:
-    return isinstance(this, s.Of) and this.name in room.spec.cases and room.spec.cases[this.name].otherwise == "opaque"
-
-
-def classes(room: Room, head: s.To) -> tuple[str, ...]:
-    """The classes that a key can say."""
-    if head.take:
-        return head.take
-    item = item_of(head.value)
-    match item:
-        case s.Of(name):
-            return tuple(of for one in room.shapes_of(name) for of in (room.shape(one).of, room.shape(one).second) if of)
-        case s.Join():
-            found = room.plain_class(head.type, ())
-            return (found,) if found else ()
-        case s.Codec(name) if name in room.declared:
-            return room.unified.classes(room.declared[name].unified)
-        case _:
-            return ()
