@@ -19,7 +19,7 @@ SIZES = {
     "providers/openai_chat": 17_900,
     "providers/anthropic": 25_900,
     "providers/openai_responses": 34_000,
-    "providers/gemini": 18_600,
+    "providers/gemini": 18_800,
     "applications/a2a": 3_600,
     "applications/ag_ui": 8_700,
     "applications/ai21": 2_400,

@@ -38,6 +38,13 @@ def test_a_tool_choice_of_another_format_is_the_same_choice(source: str, choice:
     assert [loss for loss in c.losses if "tool_choice" in str(loss)] == []
 
 
+def test_instructions_of_another_format_come_first() -> None:
+    body = {"modelId": "m", "messages": [{"role": "user", "content": [{"text": "x"}]}], "system": "Be brief."}
+    c = il.convert_request(body, source="bedrock_converse", target="openai_chat", model="gpt-5")
+    assert c.value["messages"] == [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "x"}]
+    assert c.losses == []
+
+
 @pytest.mark.parametrize("choice", [5, {"type": "unknown"}, ["auto"]], ids=repr)
 def test_a_value_that_no_format_describes_is_refused_at_its_place(choice: Any) -> None:
     with pytest.raises(il.DecodeError, match="tool_choice"):

@@ -18,6 +18,7 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
+from ..core.moving import with_moved
 from ..core.options import Invalid, known
 from ..core.plain import copied, plain
 from ..lenses.failures import explained, one_of
@@ -69,10 +70,22 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     module = load(source)
     error = getattr(module, "decode_error", None)
     decode = part(module, "decode_response")
+    before = len(losses or ())
     response = _decode(decode, body, invalid, losses, copy, "response", error, module.LENS, lenient)
+    if module.LENS.MOVED and _misses(response):
+        wire = plain(body)
+        if (moved := with_moved(wire, module.LENS.MOVED)) is not wire:
+            del (losses or [])[before:]
+            response = _decode(decode, moved, invalid, losses, copy, "response", error, module.LENS, lenient)
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
+
+
+def _misses(response: u.Response) -> bool:
+    """Whether an answer may have said more than was read."""
+    parts = [part for one in response.candidates for part in one.message.parts]
+    return not parts or any(part.__class__ is u.Opaque for part in parts)
 
 
 def decode_messages(

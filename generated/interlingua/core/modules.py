@@ -29,7 +29,8 @@ FACTS: Final = frozenset(
             "ERROR_RETRY",
             "ERROR_RETRY_KEY",
         ),
-        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "CITATIONS", "ITEM_IDS", "SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS", "SAMPLES"),
+        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "MOVED", "CITATIONS", "ITEM_IDS"),
+        *("SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS", "SAMPLES"),
     )
 )
 REPAIRS: Final = "REPAIRS"

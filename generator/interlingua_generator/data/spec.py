@@ -449,6 +449,7 @@ class Spec:
     needs: tuple[Need, ...] = ()
     results: bool = False  # those of tools may stand in an answer
     carry: str | None = None  # where an answer carries what its format cannot say: message, or a field of Reasoning
+    moved: tuple[tuple[str, str], ...] = ()  # where some servers write a value of an answer: where it belongs
     blocked: tuple[str, ...] = ()  # the keys of an answer without candidates that say why its prompt was refused: a word, and in words
     failures: tuple[str, ...] = ()  # words for the end of an answer that failed
     citations: tuple[tuple[str, Any], ...] = ()  # how they stand: words and what they say

@@ -36,6 +36,8 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder |= where
         if (usage := _key_of(shapes, "Response", "usage")) is not None:
             decoder["USAGE"] = lit(usage)
+    if where and (moved := _moved(facts, shapes)):
+        decoder["MOVED"] = lit(moved)
     end = _key_of(shapes, "Candidate", "stop_reason")
     if stream.partial_calls and where and end is not None:
         decoder["PARTIAL"] = lit({**dict(stream.partial_calls), "end": end})
@@ -193,6 +195,23 @@ def _spelled(facts: Facts) -> dict[str, str]:
     response = facts.spec.response
     fields = [field for shape in (facts.leaf_shapes(response) if response else ()) for field in shape.body.fields]
     return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Codec)}
+
+
+def _moved(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
+    """Where some servers write a value of a chunk: where it belongs. It is as in a whole answer, but for the key of the message.
+
+    That of a whole answer is read as well.
+    """
+    whole = tuple(reached(facts, facts.spec.response)) if facts.spec.response else ()
+    before, now = (f"{_key_of(of, 'Response', 'candidates')}[].{_key_of(of, 'Candidate', 'message')}" for of in (whole, shapes))
+    if not facts.spec.moved:
+        return {}
+    pairs = ((_with_head(source, before, now), _with_head(target, before, now)) for source, target in facts.spec.moved)
+    return {source: target for source, target in ((before, now), *pairs) if source != target}
+
+
+def _with_head(path: str, before: str, now: str) -> str:
+    return now + path[len(before) :] if f"{path}.".startswith(f"{before}.") else path
 
 
 def _key_of(shapes: tuple[s.Shape, ...], struct: str, field: str) -> str | None:

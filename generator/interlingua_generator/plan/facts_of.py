@@ -28,6 +28,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "RESULTS": spec.results,
         "CARRY": spec.carry,
         "BLOCKED": spec.blocked,
+        "MOVED": dict(spec.moved),
         "FAILURES": spec.failures,
         "UNASKED": spec.stream is not None and spec.stream.unasked,
         "STREAMLESS": spec.stream is None and spec.parent is not None,

@@ -97,6 +97,7 @@ NO_FACTS: dict[str, Any] = {
     "RESULTS": False,
     "CARRY": None,
     "BLOCKED": (),
+    "MOVED": {},
     "FAILURES": (),
     "UNASKED": False,
     "STREAMLESS": False,

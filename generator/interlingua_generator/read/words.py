@@ -612,6 +612,10 @@ ANSWER: Final = record(
         ),
         "results": Word(OneOf(("keep",)), "responses may contain tool results; otherwise a call is dropped with its result"),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
+        "moved": Word(
+            Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),
+            "where some servers write a value: where the format has it; both in an object, if its path is before them. Chunks likewise",
+        ),
         "blocked": Word(TEXT, "the key of a response without candidates, and in it the reason why the prompt was refused: key.why"),
         "blocked_words": Word(TEXT, "the key beside it that has the reason in words"),
         "failures": Word(TEXTS, "the words for the end of a response that failed; * is each word that no table has"),

@@ -94,6 +94,7 @@ class _File:
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
             blocked=self._blocked(table.table("answer")),
+            moved=self._moved(table.table("answer")),
             failures=tuple(str(plain(node)) for node in table.table("answer").items("failures")),
             citations=self._citations(),
             path=table.mark.file,
@@ -110,6 +111,21 @@ class _File:
             mark = answer.entries["blocked_words"].mark
             self.problems.append(Problem(mark, "answer.blocked_words: nothing says where a prompt is blocked", ("say blocked, too",)))
         return (*at.split("."), *((words,) if words else ())) if at else ()
+
+    def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
+        """The paths at which some servers write a value, and those where the format has it."""
+        found: list[tuple[str, str]] = []
+        for head, entry in answer.table("moved").entries.items():
+            inner = entry.node.entries.items() if isinstance(entry.node, Table) else ()
+            pairs = [(f"{head}.{key}", f"{head}.{plain(one.node)}") for key, one in inner] or [(head, str(plain(entry.node)))]
+            for source, target in pairs:
+                old, new = _apart(source, target)
+                if not old or not new:
+                    self.problems.append(Problem(entry.mark, f"answer.moved: {source} and {target} are not two places", ()))
+                elif "[" in ".".join(old) or "[]" in ".".join(new):
+                    self.problems.append(Problem(entry.mark, f"answer.moved: {source} and {target} are not in the same member of a list", ()))
+            found += pairs
+        return tuple(found)
 
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         said = self.table.table("answer").table("citations")
@@ -410,3 +426,10 @@ def _shared_rows(table: Table) -> SharedRows | None:
         return None
     says = tuple((key, plain(entry.node)) for key, entry in table.table("const").entries.items())
     return SharedRows(table.text("list") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark)
+
+
+def _apart(first: str, second: str) -> tuple[list[str], list[str]]:
+    """The steps of two paths, without those that both begin with."""
+    one, other = (path.replace("[", ".[").split(".") for path in (first, second))
+    same = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
+    return one[same:], other[same:]

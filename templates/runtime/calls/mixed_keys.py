@@ -13,7 +13,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.lookup import load
 from ..core.values import same
-from ..lenses.foreign import formats
+from ..lenses.foreign import bare, formats
 from ..lenses.undescribed import undescribed
 
 MOST: Final = 8
@@ -40,24 +40,30 @@ def decode_keys(decode: Callable[[Any], u.Request], body: Any, error: DecodeErro
         meant |= fields
         body = {name: value for name, value in body.items() if name != key}
         try:
-            return replace(decode(body), **meant)
+            request = decode(body)
+            return replace(request, **{**meant, "messages": [*meant.get("messages", ()), *request.messages]})
         except DecodeError as next_error:
             error = next_error
     return None
 
 
 def _meant(name: str, key: str, value: Any) -> dict[str, Any]:
-    """The fields that a key sets in a format; nothing if the format does not describe all of its value."""
+    """The fields that a key sets in a format; nothing if the format does not describe all of its value.
+
+    `messages` are instructions, which come before the conversation.
+    """
     lens = load(name).LENS
     try:
         wire = msgspec.json.decode(_plain_request(lens))
         before, after = lens.read_request(wire), lens.read_request({**wire, key: value})
-        if any(True for _ in undescribed(after, lens.SPACES)) or not same(before.messages, after.messages):
+        if any(True for _ in undescribed(after, lens.SPACES)) or not same(before.messages, after.messages[-1:]):
             return {}
     except (Error, RecursionError):
         return {}
     found = {field: said for field in FIELDS if (said := getattr(after, field)) is not None and said != getattr(before, field)}
-    return {} if any(_keeps(said) for said in found.values()) else {field: _bare(said) for field, said in found.items()}
+    if instructions := after.messages[:-1]:
+        found["messages"] = [bare(message) for message in instructions]
+    return {} if any(_keeps(said) for said in found.values()) else {field: _without_extras(said) for field, said in found.items()}
 
 
 def _keeps(value: Any) -> bool:
@@ -66,7 +72,7 @@ def _keeps(value: Any) -> bool:
     return any(key[:1] != "$" for kept in extras.values() for key in kept)
 
 
-def _bare(value: Any) -> Any:
+def _without_extras(value: Any) -> Any:
     """Without what the format remembers of a value."""
     return replace(value, extras=None) if isinstance(value, msgspec.Struct) and hasattr(value, "extras") else value
 

@@ -87,7 +87,7 @@ def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
     for wire in _in_a_body(lens, value, role):
         found = _described(lens, "read_messages", wire)
         if found and all(message.parts for message in found):
-            return [_bare(message) for message in found]
+            return [bare(message) for message in found]
     return None
 
 
@@ -138,7 +138,7 @@ def _place(wire: Any) -> list[Any] | None:
     return None
 
 
-def _bare(message: u.Message) -> u.Message:
+def bare(message: u.Message) -> u.Message:
     """Without what the format remembers of it. A call is the assistant's, and a result is a tool's."""
     parts: list[Any] = message.parts
     if any(part.__class__ is u.ToolCall and part.runner == "client" for part in parts):

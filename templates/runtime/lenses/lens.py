@@ -61,6 +61,7 @@ class Lens:
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
+    MOVED: ClassVar[dict[str, str]] = {}  # where some servers write a value of an answer: where it belongs
     FAILURES: ClassVar[tuple[str, ...]] = ()
     UNASKED: ClassVar[bool] = False
     STREAMLESS: ClassVar[bool] = False  # its parent has streams

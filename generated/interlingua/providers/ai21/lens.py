@@ -37,9 +37,12 @@ class Ai21(OpenaiCompatible):
             "stream temperature tool_choice tools top_logprobs top_p verbosity web_search_options "
         ).split()
     )
-    NEEDS = {"Response": {"usage": {"blank": "Usage"}}, "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}}}
-    FAILURES = ()
-    CITATIONS = {}
+    NEEDS = {
+        "Candidate": {"stop_reason": {"value": "stop"}},
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "url": {"value": ""}, "title": {"of": "url"}},
+        "Response": {"usage": {"blank": "Usage"}},
+    }
     OWN = {"Document": ("id",)}
     ADDRESS = {"base": "https://api.ai21.com/studio/v1", "key": "AI21_API_KEY"}
     decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")

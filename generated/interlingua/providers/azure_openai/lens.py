@@ -74,9 +74,6 @@ class AzureOpenai(OpenaiChat):
     ROWS_CHUNK_CHOICE = OpenaiChat.ROWS_CHUNK_CHOICE + {
         **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
     }
-    ROWS_WHOLE_CHOICE = OpenaiChat.ROWS_WHOLE_CHOICE + {
-        **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
-    }
     ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {"content_filter_results": Kept(), "content_filter_offsets": Kept()}
     ROWS_CHUNK = OpenaiChat.ROWS_CHUNK + {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()}
 

@@ -16,7 +16,6 @@ class Baseten(OpenaiCompatibleReasoning):
     ADDRESS = {"base": "https://inference.baseten.co/v1", "key": "BASETEN_API_KEY"}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"stop_reason": Kept()}
 
 
 LENS = Baseten()

@@ -47,11 +47,6 @@ class Cerebras(OpenaiCompatibleThoughts):
         "tokens": Kept(),
         "reasoning_logprobs": Kept("trivial"),
     }
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {
-        "text": Kept("major"),
-        "tokens": Kept(),
-        "reasoning_logprobs": Kept("trivial"),
-    }
     ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"text": Kept("major"), "tokens": Kept()}
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"time_info": Kept("trivial")}
 

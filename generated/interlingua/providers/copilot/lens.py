@@ -71,7 +71,6 @@ class Copilot(OpenaiCompatible):
         "padding": Kept("trivial"),
     }
     ROWS_CHUNK_CHOICE = OpenaiCompatible.ROWS_CHUNK_CHOICE + {"content_filter_results": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatible.ROWS_WHOLE_CHOICE + {"content_filter_results": Kept()}
     ROWS_CHUNK = OpenaiCompatible.ROWS_CHUNK + {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()}
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -45,9 +45,6 @@ class Fireworks(OpenaiCompatibleReasoning):
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {
         **kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial"),
     }
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {
-        **kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial"),
-    }
     ROWS_BARE_CHOICE = OpenaiCompatibleReasoning.ROWS_BARE_CHOICE + {
         **kept_keys("raw_output", "token_ids", "prompt_token_ids", level="trivial"),
     }

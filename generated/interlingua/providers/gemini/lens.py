@@ -89,6 +89,13 @@ class Gemini(Lens):
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
     BLOCKED = ("promptFeedback", "blockReason", "blockReasonMessage")
+    MOVED = {
+        "response.candidates": "candidates",
+        "response.usageMetadata": "usageMetadata",
+        "response.promptFeedback": "promptFeedback",
+        "response.modelVersion": "modelVersion",
+        "response.responseId": "responseId",
+    }
     FAILURES = ("*",)
     CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "requests_take": "answers"}
     ENDPOINT = {

@@ -30,6 +30,13 @@ class StreamDecoder(ChunkDecoder):
     MESSAGE = "content"
     TEXTS = {u.Reasoning: (("parts", 0, "text"),), u.Text: (("parts", 0, "text"),), u.ToolCall: (("parts", 0, "executableCode", "code"),)}
     USAGE = "usageMetadata"
+    MOVED = {
+        "response.candidates": "candidates",
+        "response.usageMetadata": "usageMetadata",
+        "response.promptFeedback": "promptFeedback",
+        "response.modelVersion": "modelVersion",
+        "response.responseId": "responseId",
+    }
     PARTIAL = {
         "list": "parts",
         "call": "functionCall",

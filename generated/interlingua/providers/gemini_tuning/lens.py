@@ -28,6 +28,7 @@ class GeminiTuning(VertexGemini):
     ENVELOPE = {}
     CARRY = None
     BLOCKED = ()
+    MOVED = {}
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}

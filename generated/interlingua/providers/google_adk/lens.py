@@ -40,6 +40,7 @@ class GoogleAdk(Gemini):
     ENVELOPE = {}
     CARRY = None
     BLOCKED = ()
+    MOVED = {}
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}

@@ -103,6 +103,13 @@ class OpenaiChat(Lens):
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "url": {"value": ""}, "title": {"of": "url"}},
     }
     CARRY = "message"
+    MOVED = {
+        "choices[].text": "choices[].message.content",
+        "choices[].delta": "choices[].message",
+        "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].message.tool_calls[].name": "choices[].message.tool_calls[].function.name",
+        "choices[].message.tool_calls[].arguments": "choices[].message.tool_calls[].function.arguments",
+    }
     FAILURES = ("error", "abort", "repetition")
     CITATIONS = {"on": "message", "offsets": "characters"}
     ENDPOINT = {
@@ -789,15 +796,6 @@ class OpenaiChat(Lens):
         "usage": Kept("trivial"),
     }
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
-    decode_whole_choice = reads(u.Candidate, "ROWS_WHOLE_CHOICE")
-    LOST_WHOLE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
-    ROWS_WHOLE_CHOICE = Rows("Candidate") + {
-        "message": Row("message", Of("chunk_message", just=True), required=True),
-        "index": Row("index", INT, empty=0),
-        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-        "logprobs": Row("logprobs", Of("logprobs")),
-        "usage": Kept("trivial"),
-    }
     decode_bare_choice = reads(u.Candidate, "ROWS_BARE_CHOICE")
     LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_BARE_CHOICE = Rows("Candidate") + {
@@ -3442,38 +3440,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
-    def encode_whole_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """WholeChoice <- Candidate. Servers that say message for delta."""
-        message_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
-        if message_ is LOST:
-            return self.lost(value, losses)
-        w: dict[str, Any] = {"message": message_}
-        if value.index is not None:
-            w["index"] = value.index
-        else:
-            if not has_spelling(value, self.SPACES, "index"):
-                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
-            w["index"] = 0
-        if value.stop_reason is not None:
-            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
-                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
-            ):
-                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
-            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
-            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
-                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
-            if finish_reason_word is not None:
-                w["finish_reason"] = finish_reason_word
-            else:
-                w["finish_reason"] = None
-        else:
-            w["finish_reason"] = None
-        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
-            w["logprobs"] = logprobs_
-        if value.stop_sequence is not None or value.stop_details is not None:
-            self.rest(w, value, self.LOST_WHOLE_CHOICE, losses, self.ROWS_WHOLE_CHOICE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WHOLE_CHOICE, losses)
-
     def encode_bare_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
         """BareChoice <- Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""
         w: dict[str, Any] = {}
@@ -4029,19 +3995,13 @@ class OpenaiChat(Lens):
             w = an_object(w)
         if w.get("delta").__class__ is dict:
             return self.decode_chunk_choice(w)
-        if w.get("message").__class__ is dict:
-            return self.found_as(self.decode_whole_choice(w), "WholeChoice")
         return self.found_as(self.decode_bare_choice(w), "BareChoice")
 
     def encode_any_chunk_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyChunkChoice: the first case that a unified value fits."""
         if value.__class__ is u.Candidate:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WholeChoice":
-                    return self.encode_whole_choice(value, losses)
-                if found == "BareChoice":
-                    return written_as(self, value, "bare_choice", "any_chunk_choice", losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "BareChoice":
+                return written_as(self, value, "bare_choice", "any_chunk_choice", losses)
             return self.encode_chunk_choice(value, losses)
         return self.lost(value, losses)
 

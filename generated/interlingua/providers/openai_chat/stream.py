@@ -23,7 +23,7 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     CHUNK = "decode_chunk"
     KEYS = {u.ToolCall: "index"}
-    COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
+    COLLECT = {"reasoning_details": "concat", "obfuscation": "drop"}
     CANDIDATES = "choices"
     MESSAGE = "delta"
     TEXTS = {
@@ -33,6 +33,13 @@ class StreamDecoder(ChunkDecoder):
         u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
     }
     USAGE = "usage"
+    MOVED = {
+        "choices[].message": "choices[].delta",
+        "choices[].text": "choices[].delta.content",
+        "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].delta.tool_calls[].name": "choices[].delta.tool_calls[].function.name",
+        "choices[].delta.tool_calls[].arguments": "choices[].delta.tool_calls[].function.arguments",
+    }
     SPELLED = {"created": "created"}
 
 

@@ -30,8 +30,6 @@ class OpenaiCompatible(OpenaiChat):
     NAMESPACE = "openai_compatible"
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    NEEDS = {}
-    CARRY = None
     FAILURES = ("error", "abort", "repetition", "insufficient_system_resource")
     CITATIONS = {"on": "message", "offsets": "characters", "requests_take": "answers"}
     WORDS_STOP_REASON = Words(
@@ -100,9 +98,6 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_DETAIL_ERROR = OpenaiChat.ROWS_DETAIL_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
     ROWS_DETAIL_LIST = OpenaiChat.ROWS_DETAIL_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
     ROWS_ERROR_LIST = OpenaiChat.ROWS_ERROR_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
-    ROWS_WHOLE_CHOICE = OpenaiChat.ROWS_WHOLE_CHOICE + {
-        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-    }
     ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
     }

@@ -30,6 +30,7 @@ class OpenaiTuning(OpenaiChat):
     ENVELOPE = {}
     NEEDS = {}
     CARRY = None
+    MOVED = {}
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}

@@ -40,7 +40,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             "tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
-    FAILURES = ()
     CITATIONS = {"on": "message", "offsets": "characters"}
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     ERROR_STATUS = {
@@ -285,7 +284,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         "model": Kept("trivial"),
     }
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
         "provider": Kept("trivial"),
         "openrouter_metadata": Kept("trivial"),

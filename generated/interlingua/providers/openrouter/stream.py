@@ -19,7 +19,7 @@ class StreamDecoder(ParentDecoder):
     """One stream's events as unified events: `feed` each, then `close`."""
 
     LENS = PROVIDER
-    COLLECT = {"function_call": "concat", "obfuscation": "drop"}
+    COLLECT = {"obfuscation": "drop"}
     TEXTS = {
         u.Text: (("content",),),
         u.Refusal: (("refusal",),),

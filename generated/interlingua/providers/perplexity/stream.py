@@ -23,7 +23,7 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     CHUNK = "decode_chunk"
     KEYS = {u.ToolCall: "index"}
-    COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
+    COLLECT = {"reasoning_details": "concat", "obfuscation": "drop"}
     SPELLED = {"created": "created"}
 
 

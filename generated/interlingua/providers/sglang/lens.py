@@ -27,7 +27,6 @@ class Sglang(OpenaiCompatibleReasoning):
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"matched_stop": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"matched_stop": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"matched_stop": Kept()}
 
 
 LENS = Sglang()

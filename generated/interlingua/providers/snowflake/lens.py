@@ -30,9 +30,6 @@ class Snowflake(Openrouter):
     ROWS_CHUNK_CHOICE = Openrouter.ROWS_CHUNK_CHOICE + {
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
     }
-    ROWS_WHOLE_CHOICE = Openrouter.ROWS_WHOLE_CHOICE + {
-        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
-    }
 
 
 LENS = Snowflake()

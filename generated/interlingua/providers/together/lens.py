@@ -75,11 +75,6 @@ class Together(OpenaiCompatibleThoughts):
         "top_logprobs": Kept("trivial"),
         "text": Kept("major"),
     }
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {
-        "seed": Kept("trivial"),
-        "top_logprobs": Kept("trivial"),
-        "text": Kept("major"),
-    }
     ROWS_BARE_CHOICE = OpenaiCompatibleThoughts.ROWS_BARE_CHOICE + {"top_logprobs": Kept("trivial")}
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {"prompt": Kept("trivial"), "warnings": Kept("trivial")}
 

@@ -36,7 +36,6 @@ class Venice(OpenaiCompatibleReasoning):
         **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
         **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }

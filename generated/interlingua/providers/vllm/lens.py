@@ -42,7 +42,6 @@ class Vllm(OpenaiCompatibleThoughts):
         "prompt_logprobs": Kept(),
     }
     ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
         **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
         "prompt_logprobs": Kept(),

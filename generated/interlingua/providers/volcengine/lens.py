@@ -18,7 +18,6 @@ class Volcengine(OpenaiCompatibleReasoning):
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"thinking": Kept()}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"moderation_hit_type": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"moderation_hit_type": Kept()}
-    ROWS_WHOLE_CHOICE = OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE + {"moderation_hit_type": Kept()}
 
 
 LENS = Volcengine()

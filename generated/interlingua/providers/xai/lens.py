@@ -27,7 +27,6 @@ class Xai(OpenaiCompatibleReasoning):
     TITLE = "xAI Chat Completions"
     DOCS = "https://docs.x.ai/docs/api-reference#chat-completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"deferred", "search_parameters"})
-    FAILURES = ()
     CITATIONS = {"on": "message", "offsets": "characters", "addresses": "citations", "requests_take": "answers"}
     ADDRESS = {"base": "https://api.x.ai/v1", "key": "XAI_API_KEY"}
     WORDS_STOP_REASON = Words(

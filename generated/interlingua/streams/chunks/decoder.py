@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.moving import with_moved
 from ...core.salvage import missing_key
 from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
@@ -22,7 +23,7 @@ from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
-from .messages import with_messages, with_whole_calls
+from .messages import with_whole_calls
 from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
 from .partial_calls import PartialCalls
@@ -50,6 +51,7 @@ class ChunkDecoder(Decoder):
     TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
     WHOLE: ClassVar[bool] = False  # calls come in one piece
     CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
+    MOVED: ClassVar[Mapping[str, str]] = {}  # where some servers write a value of a chunk: where it belongs
     PARTIAL: ClassVar[Mapping[str, str] | None] = None  # the words of calls whose arguments come value by value, and `end`
     SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value can be spelled in several ways
     ENDS = "a stop reason"
@@ -132,9 +134,8 @@ class ChunkDecoder(Decoder):
 
     def _decoded(self, w: Any) -> Any:
         """The chunk. Some servers leave an empty list of candidates out, or say arguments as objects in place of their JSON texts."""
-        path = self.TEXTS.get(u.Text, ((),))[0]
-        if self.MESSAGE is not None and len(path) == 1:
-            w = with_messages(w, self.CANDIDATES, self.MESSAGE, str(path[0]))
+        if self.MOVED:
+            w = with_moved(w, self.MOVED)
         if self.PARTIAL is not None and self.MESSAGE is not None:
             w = with_whole_calls(w, self.CANDIDATES, self.MESSAGE, self.PARTIAL, self._partial)
         if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:

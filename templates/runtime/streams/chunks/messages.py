@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from .partial_calls import PartialCalls
-
-TEXT: Final = "text"  # of a candidate without a message
-
-
-def with_messages(w: Any, candidates: str, message: str, key: str) -> Any:
-    """The chunk with a message for each text that a candidate has in place of one, as completions without a chat do.
-
-    key: of the text in a message
-    """
-    listed: Any = w.get(candidates) if w.__class__ is dict else None
-    if listed.__class__ is not list or not any(one.__class__ is dict and TEXT in one for one in listed):
-        return w
-    return _changed(w, candidates, lambda _, candidate: _with_message(candidate, message, key))
 
 
 def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, str], known: dict[int, PartialCalls]) -> Any:
@@ -45,13 +32,3 @@ def _changed(w: Any, key: str, change: Callable[[int, dict[str, Any]], dict[str,
     before = cast("list[Any]", listed)
     after = [change(place, one) if one.__class__ is dict else one for place, one in enumerate(before)]
     return w if all(a is b for a, b in zip(after, before, strict=True)) else {**w, key: after}
-
-
-def _with_message(candidate: dict[str, Any], message: str, key: str) -> dict[str, Any]:
-    """The candidate with its text at this key of its message, if it has that in place of one."""
-    text: Any = candidate.get(TEXT)
-    known: Any = candidate.get(message)
-    if text.__class__ is not str or known.__class__ is dict and (known.get(key) or not text):  # Together has the text twice
-        return candidate
-    rest = {name: value for name, value in candidate.items() if name != TEXT}
-    return {**rest, message: {**(known or {}), key: text}}

@@ -1,0 +1,91 @@
+# Generated from templates/runtime/core/moving.py; do not edit.
+
+"""Values that some servers write at another path than their format: they are moved to where it has them, before a body is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final, TypeAlias, cast
+
+Steps: TypeAlias = tuple[str | int, ...]
+EACH: Final = "[]"
+
+
+def with_moved(body: Any, paths: Mapping[str, str]) -> Any:
+    """The body with the values at these paths at their own ones, which stay if they have a value; the very same body if nothing moves.
+
+    paths: `choices[].text: choices[].delta.content`. `[]` is each member of a list, `[0]` the first one.
+    """
+    for source, target in paths.items():
+        shared, old, new = _split(source, target)
+        body = _in_each(body, shared, old, new)
+    return body
+
+
+@lru_cache(256)
+def _split(source: str, target: str) -> tuple[Steps, Steps, Steps]:
+    """The steps that both paths share, and the rest of each."""
+    old, new = _steps(source), _steps(target)
+    count = next(n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1])
+    return old[:count], old[count:], new[count:]
+
+
+def _steps(path: str) -> Steps:
+    return tuple(0 if step == "[0]" else step for step in path.replace("[", ".[").split("."))
+
+
+def _in_each(value: Any, shared: Steps, old: Steps, new: Steps) -> Any:
+    if not shared:
+        return _moved(value, old, new) if value.__class__ is dict else value
+    step, rest = shared[0], shared[1:]
+    if step == EACH:
+        if value.__class__ is not list:
+            return value
+        members = cast("list[Any]", value)
+        changed = [_in_each(member, rest, old, new) for member in members]
+        return value if all(a is b for a, b in zip(changed, members, strict=True)) else changed
+    if value.__class__ is not dict or step not in value:
+        return value
+    inner = _in_each(value[step], rest, old, new)
+    return value if inner is value[step] else {**value, step: inner}
+
+
+def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
+    """The object without the value at its old key, which has a new place; the same one if there is none, or the place is taken."""
+    value: Any = holder
+    for step in old:
+        value = value.get(step) if value.__class__ is dict else None
+    if value is None or value == "" or _taken(holder, new):
+        return holder
+    return _put(_without(holder, old), new, value)
+
+
+def _without(holder: dict[Any, Any], steps: Steps) -> dict[Any, Any]:
+    """The object without the value at these keys, and without the objects around it that have nothing else."""
+    step, more = steps[0], steps[1:]
+    rest = {key: value for key, value in holder.items() if key != step}
+    inner = _without(holder[step], more) if more else None
+    return {**rest, step: inner} if inner else rest
+
+
+def _taken(holder: Any, steps: Steps) -> bool:
+    for step in steps:
+        if holder.__class__ is dict:
+            holder = holder.get(step)
+        elif holder.__class__ is list and holder:
+            holder = holder[0]
+        else:
+            return holder is not None and holder.__class__ is not list
+    return holder is not None and holder != ""
+
+
+def _put(holder: Any, steps: Steps, value: Any) -> Any:
+    if not steps:
+        return value
+    step, rest = steps[0], steps[1:]
+    if step == 0:
+        members = cast("list[Any]", holder or [])
+        return [_put(members[0] if members else None, rest, value), *members[1:]]
+    known = cast("dict[Any, Any]", holder or {})
+    return {**known, step: _put(known.get(step), rest, value)}

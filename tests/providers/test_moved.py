@@ -1,0 +1,105 @@
+"""Values that some servers write at another path than their format are read, in whole answers and in chunks, and come back at their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua.core.moving import with_moved
+
+Wire = dict[str, Any]
+CHATS = ["openai_chat", "openai_compatible", "vllm", "groq", "openrouter", "together"]
+CALL = {"id": "c", "type": "function", "name": "f", "arguments": '{"a":1}'}
+SAID: dict[str, tuple[Wire, list[Any]]] = {
+    "a text in place of a message": ({"text": "Hi"}, ["Hi"]),
+    "a message in place of none": ({"$message": {"role": "assistant", "content": "Hi"}}, ["Hi"]),
+    "a flat call": ({"$message": {"role": "assistant", "content": None, "tool_calls": [CALL]}}, [("f", {"a": 1})]),
+    "two flat calls": (
+        {"$message": {"role": "assistant", "tool_calls": [{**CALL, "index": 0}, {**CALL, "index": 1, "id": "d", "name": "g"}]}},
+        [("f", {"a": 1}), ("g", {"a": 1})],
+    ),
+    "a function of old": ({"$message": {"role": "assistant", "function_call": {"name": "f", "arguments": '{"a":1}'}}}, [("f", {"a": 1})]),
+}
+
+
+def body(said: Wire, message: str, why: str = "stop") -> Wire:
+    choice = {message if key == "$message" else key: value for key, value in said.items()}
+    return {"id": "x", "created": 1, "model": "m", "choices": [{"index": 0, **choice, "finish_reason": why}]}
+
+
+def parts(answer: il.model.Response) -> list[Any]:
+    said: list[Any] = answer.candidates[0].message.parts
+    return [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in said]
+
+
+@pytest.mark.parametrize("source", CHATS)
+@pytest.mark.parametrize("case", SAID)
+@pytest.mark.parametrize("message", ["message", "delta"])
+def test_whole_answers_and_chunks_are_read_alike(source: str, case: str, message: str) -> None:
+    said, expected = SAID[case]
+    wire = body(said, message)
+    assert parts(il.decode_response({"object": "chat.completion", **wire}, source=source)) == expected
+    assert parts(il.collect_stream([{"object": "chat.completion.chunk", **wire}], source=source)) == expected
+
+
+def test_a_function_of_old_comes_in_pieces() -> None:
+    pieces = [
+        {"role": "assistant", "function_call": {"name": "f", "arguments": ""}},
+        *({"function_call": {"arguments": t}} for t in ('{"a"', ":1}")),
+    ]
+    chunks = [{"object": "chat.completion.chunk", **body({"delta": piece}, "delta", "")} for piece in pieces]
+    for chunk in chunks:
+        chunk["choices"][0]["finish_reason"] = None
+    end = {"object": "chat.completion.chunk", **body({"delta": {}}, "delta", "function_call")}
+    stream = il.convert_stream([*chunks, end], source="openai_chat", target="anthropic")
+    assert parts(il.collect_stream(list(stream), source="anthropic")) == [("f", {"a": 1})]
+    assert not [loss for loss in stream.losses if "usage" not in str(loss)]
+
+
+ENVELOPE = {
+    "response": {
+        "candidates": [{"content": {"role": "model", "parts": [{"text": "Hi"}]}, "finishReason": "STOP", "index": 0}],
+        "usageMetadata": {"promptTokenCount": 3, "candidatesTokenCount": 2, "totalTokenCount": 5},
+        "modelVersion": "m",
+        "responseId": "r",
+    },
+    "traceId": "t",
+}
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_an_answer_in_an_envelope(whole: bool) -> None:
+    answer = il.decode_response(ENVELOPE, source="gemini") if whole else il.collect_stream([ENVELOPE], source="gemini")
+    assert (parts(answer), answer.id, answer.model) == (["Hi"], "r", "m")
+    assert answer.usage is not None
+    assert (answer.usage.input_tokens, answer.usage.output_tokens) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({"a": [{"x": 1}, {"x": 2, "y": 3}, 5]}, {"a": [{"y": 1}, {"x": 2, "y": 3}, 5]}),
+        ({"a": {"x": 1}}, None),
+        ({"a": [{"x": None}, {"x": ""}]}, None),
+        ({"e": {"b": {"c": 1}, "d": 2}}, {"e": {"d": 2}, "b": {"first": [1]}}),
+        ({"e": {"b": {"c": 1}}}, {"b": {"first": [1]}}),
+        ({"e": {"b": {"c": 1}}, "b": {"first": []}}, {"b": {"first": [1]}}),
+        ({"e": {"b": {"c": 1}}, "b": {"first": [7]}}, None),
+        ({"e": {"b": {"c": 1}}, "b": 7}, None),
+        ("text", None),
+        ([], None),
+    ],
+)
+def test_what_moves(before: Any, after: Any) -> None:
+    """None: nothing, and the very same body comes back."""
+    paths = {"a[].x": "a[].y", "e.b.c": "b.first[0]"}
+    moved = with_moved(before, paths)
+    assert moved is before if after is None else moved == after
+
+
+def test_children_inherit_each_word_of_answers() -> None:
+    """A child that says one thing of answers says nothing of the others."""
+    for child in ("openrouter", "perplexity", "xai", "vllm"):
+        assert "Usage" in il.core.lookup.load(child).LENS.NEEDS
+        assert il.core.lookup.load(child).LENS.CARRY == "message"
