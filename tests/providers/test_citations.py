@@ -468,12 +468,9 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
     assert c.value["content"][0] == {"type": "text", "text": "Rome", "citations": [made]}
     told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
     assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]
-    assert (
-        il.convert_response(cited, source="groq", target="openai_chat").value["choices"][0]["message"]["annotations"][0]["url_citation"][
-            "end_index"
-        ]
-        == 4
-    )
+    c = il.convert_response(cited, source="groq", target="openai_chat")  # an address that is empty is none
+    assert "annotations" not in c.value["choices"][0]["message"]
+    assert [(loss.path, loss.code) for loss in c.losses] == [("candidates[0].message.citations[0]", "dropped")]
 
 
 DATA = {"content": "Rome is old.", "title": "Guide", "url": "https://example.com/guide", "filepath": "guide.txt", "chunk_id": "0"}
@@ -557,3 +554,43 @@ def test_addresses_come_back_as_they_were() -> None:
         assert il.convert_response(body, source="xai", target="xai").value == body
         assert load("xai").encode_response(load("xai").decode_response(body))[0] == body
         assert il.encode_response(il.decode_response(body, source="xai"), target="xai").value == body
+
+
+@pytest.mark.parametrize("at", [0, 1, 2, 3])
+def test_addresses_in_any_chunk(at: int) -> None:
+    pieces = [dict(piece) for piece in searched_pieces(BEFORE, TEXT[len(BEFORE) :])]
+    pieces[at]["citations"] = URLS
+    stream = il.convert_stream(pieces, source="xai", target="openai_chat")
+    assert hung_on(il.collect_stream(list(stream), source="openai_chat")) == URLS
+    assert not [loss for loss in stream.losses if "citations" in loss.path]
+
+
+def test_addresses_that_are_repeated_are_cited_once() -> None:
+    """Perplexity repeats them in `citations`; older answers have nothing else."""
+    known = [{"title": title, "url": url} for url, title in PAGES]
+    urls = [url for url, _ in PAGES]
+    for more in ({"citations": urls, "search_results": known}, {"citations": urls}, {"citations": urls, "search_results": known[:1]}):
+        c = il.convert_response(searched(TEXT, **more), source="perplexity", target="openai_chat")
+        stream = il.convert_stream(searched_pieces(TEXT, **more), source="perplexity", target="openai_chat")
+        whole, pieces = il.decode_response(c.value, source="openai_chat"), il.collect_stream(list(stream), source="openai_chat")
+        assert sorted(map(str, hung_on(whole))) == sorted(map(str, hung_on(pieces))) == urls
+        assert not [loss for loss in (*c.losses, *stream.losses) if "citations" in loss.path and loss.code == "dropped"]
+
+
+@pytest.mark.parametrize("target", [name for name in BODIES if name != "anthropic"])
+def test_a_source_without_address_and_title_is_no_address(target: str) -> None:
+    """Groq names a document of the request by its id."""
+    body = chat()
+    place = {"start_index": PLACES[0][0], "end_index": PLACES[0][1], "document_id": "doc1"}
+    body["choices"][0]["message"]["annotations"] = [{"type": "document_citation", "document_citation": place}]
+    c = il.convert_response(body, source="groq", target=target)
+    assert not il.decode_response(c.value, source=target).message.citations
+    assert [loss.path for loss in c.losses if loss.field == "Citation"] == ["candidates[0].message.citations[0]"]
+
+
+def test_a_quoted_page_of_the_web_is_one_at_bedrock() -> None:
+    c = il.convert_response(anthropic(), source="anthropic", target="bedrock_converse")
+    (cited,) = c.value["output"]["message"]["content"][1]["citationsContent"]["citations"]
+    assert (cited["location"], cited["sourceContent"]) == ({"web": {"url": PAGES[0][0]}}, [{"text": "c"}])
+    back = il.convert_response(c.value, source="bedrock_converse", target="anthropic").value["content"][1]["citations"]
+    assert [(one["type"], one["url"], one["cited_text"]) for one in back] == [("web_search_result_location", PAGES[0][0], "c")]

@@ -30,6 +30,14 @@ def used(name: str, given: dict[str, Any], result: str, content: Any) -> list[di
     return [call, {"type": result, "tool_use_id": "srvtoolu_1", "content": content}]
 
 
+def used_by_nova(name: str, given: dict[str, Any], content: dict[str, Any]) -> list[dict[str, Any]]:
+    """As ConverseStream and Converse have the calls of tools that run at Amazon."""
+    call = {"toolUse": {"toolUseId": "tooluse_1", "name": name, "input": given, "type": "server_tool_use"}}
+    result = {"toolUseId": "tooluse_1", "content": [content], "status": "success", "type": f"{name}_result"}
+    return [call, {"toolResult": result}]
+
+
+RAN = {"stdErr": "", "exitCode": 0, "isError": False}
 SOURCES = [{"type": "url", "url": "https://example.com/rome"}]
 SEARCH = {"type": "web_search_call", "status": "completed"}
 FOUND = {"file_id": "f", "filename": "guide.txt", "score": 0.5, "text": "Old town."}
@@ -54,7 +62,7 @@ RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
         used("bash_code_execution", {"command": "ls -a"}, "bash_code_execution_tool_result", LISTED),
         ("ls -a", "a.txt"),
     ),
-    ("anthropic", "mcp"): ([MCP_USE, MCP_RESULT], ("echo", "ciao", "echoed")),
+    ("anthropic", "mcp"): ([MCP_USE, MCP_RESULT], ("desk", "echo", "ciao", "echoed")),
     ("openai_responses", "web_search"): (
         [{**SEARCH, "id": "ws_1", "action": {"type": "search", "query": "rome", "sources": SOURCES}}],
         ("rome", "example.com/rome"),
@@ -79,7 +87,22 @@ RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
             {"type": "mcp_call", "id": "mcp_1", "server_label": "desk", "name": "echo", "arguments": '{"word":"ciao"}', "output": "echoed"}
             | {"status": "completed"}
         ],
-        ("echo", "ciao", "echoed"),
+        ("desk", "echo", "ciao", "echoed"),
+    ),
+    ("openai_responses", "mcp_error"): (
+        [
+            {"type": "mcp_call", "id": "mcp_1", "server_label": "desk", "name": "echo", "arguments": '{"word":"ciao"}'}
+            | {"status": "failed", "error": {"type": "http_error", "code": 503, "message": "the desk is closed"}}
+        ],
+        ("desk", "echo", "ciao", "the desk is closed"),
+    ),
+    ("bedrock_converse", "code_execution"): (
+        used_by_nova("nova_code_interpreter", {"snippet": "print(42)"}, {"json": {**RAN, "stdOut": "sum: 42"}}),
+        ("print(42)", "sum: 42"),
+    ),
+    ("bedrock_converse", "web_search"): (
+        used_by_nova("nova_grounding", {"query": "rome"}, {"text": "Old town."}),
+        ("rome", "Old town."),
     ),
     ("openai_responses", "image_generation"): (
         [
@@ -149,7 +172,7 @@ RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
             {"type": "mcp_server_tool_call", "id": "m1", "name": "echo", "server_name": "desk", "arguments": {"word": "ciao"}},
             {"type": "mcp_server_tool_result", "call_id": "m1", "name": "echo", "server_name": "desk", "result": "echoed"},
         ],
-        ("echo", "ciao", "echoed"),
+        ("desk", "echo", "ciao", "echoed"),
     ),
 }
 FORMATS = [
@@ -179,6 +202,10 @@ def answer(format: str, run: list[dict[str, Any]], said: str = "Sunny.") -> dict
             usage = {"promptTokenCount": 9, "candidatesTokenCount": 3, "totalTokenCount": 12}
             candidates = [{"content": content, "finishReason": "STOP"}]
             return {"responseId": "r", "modelVersion": "g", "candidates": candidates, "usageMetadata": usage}
+        case "bedrock_converse":
+            message = {"role": "assistant", "content": [*run, {"text": said}]}
+            usage = {"inputTokens": 9, "outputTokens": 3, "totalTokens": 12}
+            return {"output": {"message": message}, "stopReason": "end_turn", "usage": usage, "metrics": {"latencyMs": 1}}
         case _:
             step = {"type": "model_output", "content": [{"type": "text", "text": said}]}
             return {"id": "i", "model": "g", "status": "completed", "steps": [*run, step]}
@@ -531,3 +558,13 @@ def test_losses_of_citations_stand_where_they_came(target: str) -> None:
     )
     assert told == expected
     assert all(path.startswith(("candidates[0].message.parts[1].", "candidates[0].message.parts[3].")) for path, _, _ in told)
+
+
+def test_what_a_list_of_the_targets_own_tool_does_not_hold_is_a_loss() -> None:
+    """Sources of OpenAI's search are addresses without titles; a picture that code has made has no place in Anthropic's result."""
+    c = il.convert_response(answer("anthropic", RUNS["anthropic", "web_search"][0]), source="anthropic", target="openai_responses")
+    assert ("candidates[0].message.parts[1].value[0].title", "minor") in {(one.path, one.level) for one in c.losses}
+    (call,), _ = RUNS["openai_responses", "code_execution"]
+    drawn = {**call, "outputs": [*call["outputs"], {"type": "image", "url": "https://example.com/plot.png"}]}
+    c = il.convert_response(answer("openai_responses", [drawn]), source="openai_responses", target="anthropic")
+    assert [one.level for one in c.losses if one.path == "candidates[0].message.parts[1].value[1]"] == ["major"]

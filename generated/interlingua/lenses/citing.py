@@ -29,6 +29,7 @@ PLACELESS: Final[dict[str, Any]] = {"unit": None, "part": None, "statement": Non
 CITED: Final = ("citations", "sources", "supports")  # of a message
 CODECS: Final = {"bytes": ("utf-8", 1), "utf16": ("utf-16-le", 2)}  # unit -> its encoding, and the bytes of one
 CONTENT: Final = (u.Text, u.Reasoning)
+NAMELESS: Final = "only the id of a file is known of its source, for which the format has no place"
 
 
 class Span(NamedTuple):
@@ -97,7 +98,7 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
     if not form or not has_citations(message) or _at_home(message, form):
         return message, moves
     texts = texts_of(message)
-    spans = spans_of(message, texts, losses)
+    spans = named(spans_of(message, texts, losses), form, losses)
     if form["on"] == "message":
         citations, sources = of_message(spans, texts, message.parts, form, moves)
         said = {"supports": citations, "sources": sources, "citations": []} if form.get("sources") == "listed" else {"citations": citations}
@@ -124,6 +125,22 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
     return replace(message, parts=parts, citations=[], sources=[], supports=[]), moves
 
 
+def named(spans: list[Span], form: Mapping[str, Any], losses: list[Loss]) -> list[Span]:
+    """Citations whose sources the format can name. `losses`: gets the others."""
+    for span in spans:
+        if not _is_named(span.source, form):
+            losses.append(Loss(span.at, "Citation", "dropped", "minor", NAMELESS, span.source))
+    return [span for span in spans if _is_named(span.source, form)]
+
+
+def _is_named(source: u.Citation, form: Mapping[str, Any]) -> bool:
+    """Whether more is known of a source than the id of a file, or the format has a place for that."""
+    if source.file is None or source.url or source.title or source.quote:
+        return True
+    unit = form.get("offsets")
+    return _takes_files(form["lens"], form["on"], unit if unit in CODECS else None, form.get("sources") == "joined")
+
+
 def origin(path: str, moves: Moves) -> str:
     """Where in the message something stood that is at this path now."""
     head = path
@@ -144,7 +161,7 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
         own = one.kind is not None and one.kind in form.get("kinds", ())  # the format's own kinds may be of no place in the text
         placed = said or own if "offsets" in form else not said
         grouped = bool(one.sources) is (several == "joined")
-        known = _knows(form, one) or form["on"] == "message"
+        known = (_knows(form, one) or form["on"] == "message") and _is_named(one, form)
         return (one.unit == unit or not said) and grouped and known and (placed or form["on"] == "message")
 
     if form["on"] == "message":
@@ -266,7 +283,19 @@ def _knows(form: Mapping[str, Any], citation: u.Citation) -> bool:
 def form_of(provider: Any) -> Mapping[str, Any]:
     """How citations stand in a provider's format: its CITATIONS, and its `spaces`. Empty if it has none."""
     form: Mapping[str, Any] = getattr(provider, "CITATIONS", {})
-    return {**form, "spaces": provider.LENS.SPACES} if form else form
+    return {**form, "spaces": provider.LENS.SPACES, "lens": provider.LENS} if form else form
+
+
+@lru_cache(256)
+def _takes_files(lens: Any, on: str, unit: str | None, several: bool) -> bool:
+    """Whether a format has a place for the id of a cited file."""
+    source = u.Citation(file="f", start=0, end=1, unit=unit, place=u.SourcePlace(document=0, start=0, end=0))
+    said = [u.Citation(sources=[source]) if several else source]
+    text = u.Text(text="x", citations=[] if on == "message" else said)
+    message = u.Message(role="assistant", parts=[text], citations=said if on == "message" else [])
+    response = u.Response(id="x", model="x", created=1, candidates=[u.Candidate(message=message)])
+    losses = lens.write_response(response)[1] if hasattr(lens, "write_response") else lens.write_messages([message])[1]
+    return not any(loss.path.endswith((".file", "citations[0]")) for loss in losses)
 
 
 def holder(span: Span, texts: Texts) -> int:
@@ -280,7 +309,9 @@ def holder(span: Span, texts: Texts) -> int:
 def of_part(span: Span, number: int, texts: Texts, form: Mapping[str, Any]) -> u.Citation:
     """The citation as it hangs on a text."""
     source = whole(span, form)
-    if span.start is None or span.end is None or _is_whole(span, number, texts, form):
+    if span.start is None or span.end is None:  # a format that counts otherwise has no citations without its unit
+        return replace(source, unit=form["offsets"]) if form.get("offsets") in CODECS else source
+    if _is_whole(span, number, texts, form):
         return source
     begin, text = texts.begin[number], texts.of[number]
     return _placed(source, text, span.start - begin, span.end - begin, form)
@@ -464,13 +495,15 @@ def cited(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Re
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), moves
 
 
-def with_addresses(response: u.Response, form: Mapping[str, Any]) -> tuple[u.Response, Moves]:
+def with_addresses(response: u.Response, form: Mapping[str, Any], cited: Iterable[str | None] = ()) -> tuple[u.Response, Moves]:
     """An answer for another format: addresses that stand beside its only candidate are sources of that. Of several nobody says which.
 
-    form: of the other format
+    form:  of the other format
+    cited: addresses that a stream has cited before
     """
     if not form or not response.extras or len(response.candidates) != 1:
         return response, {}
+    known = urls_of(response.candidates[0].message).union(cited)
     for space, kept in response.extras.items():
         key = None if space in form["spaces"] else addresses_of(space)
         found: Any = kept.get(key) if key else None
@@ -478,12 +511,19 @@ def with_addresses(response: u.Response, form: Mapping[str, Any]) -> tuple[u.Res
             continue
         candidate = response.candidates[0]
         sources = candidate.message.sources
-        at = {f"candidates[0].message.sources[{len(sources) + n}]": f"extras.{space}.{key}[{n}]" for n in range(len(found))}
-        message = replace(candidate.message, sources=[*sources, *(u.Citation(url=one) for one in found)])
+        new = [(number, one) for number, one in enumerate(found) if one not in known]
+        at = {f"candidates[0].message.sources[{len(sources) + n}]": f"extras.{space}.{key}[{number}]" for n, (number, _) in enumerate(new)}
+        message = replace(candidate.message, sources=[*sources, *(u.Citation(url=one) for _, one in new)])
         left = {**response.extras, space: {name: value for name, value in kept.items() if name != key}}
         extras = {name: value for name, value in left.items() if value} or None
         return replace(response, candidates=[replace(candidate, message=message)], extras=extras), at
     return response, {}
+
+
+def urls_of(message: u.Message) -> set[str | None]:
+    """The addresses that a message cites already."""
+    hung = [one for part in message.parts if isinstance(part, u.Text) for one in part.citations]
+    return {one.url for said in (*hung, *message.citations, *message.sources, *message.supports) for one in (said, *said.sources)}
 
 
 @lru_cache(256)

@@ -11,10 +11,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.said import Half, Said
 from .answers import is_made, made_id
-from .patterns import Known, is_sealed, patterns_of, read, says_all, written
+from .patterns import Known, is_sealed, patterns_of, read, says_all, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
 from .untold import gone_keys, structs
@@ -122,7 +122,7 @@ def own_form(
         said = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
         if not says_all(target, said) or (asked and any(map(is_sealed, patterns_of(target)))):
             return None  # what only the provider could know does not come back from elsewhere
-        return _write_run(target, row, call, result, said), left
+        return _write_run(target, row, call, result, said), left | unsaid_members(target, row, said)
     return None
 
 
@@ -261,7 +261,12 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
-    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", "minor", UNSAID, value)
+    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), UNSAID, value)
+
+
+def level_of(place: str) -> Level:
+    """How much matters what the target's own tool cannot express: a whole member of a list, such as a picture, is content."""
+    return "major" if place.endswith("]") else "minor"
 
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:

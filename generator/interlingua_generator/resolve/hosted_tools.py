@@ -63,9 +63,10 @@ def _worded(node: Table, known: frozenset[str], path: str) -> Iterator[Problem]:
         for one in named.nodes if isinstance(named, Items) else [named] if named is not None else []:
             yield from _named(one, known, path)
     inner = node.get("as")
-    if inner is not None and "join" in node.entries:
+    if inner is not None and node.entries.keys() & {"join", "words"}:
         yield from _wrong(inner, frozenset(("text",)), f"{path}.as")
-    if ("as" in node.entries) != bool(node.entries.keys() & {"each", "join"}):
+    lists = bool(node.entries.keys() & {"each", "join"})
+    if ("as" in node.entries) != lists and not ("words" in node.entries and "as" in node.entries):
         yield Problem(node.mark, f"{path}: `as` says what each member of a list is", ("use it together with  each  or  join",))
     if ("flag" in node.entries) != {"true", "false"}.issubset(node.entries):
         yield Problem(node.mark, f"{path}: a flag has a word for true, and one for false")

@@ -27,6 +27,39 @@ def says_all(row: Said, known: Known) -> bool:
     return all(name in names and not (names[name] and len(said) > 1) for name, said in known.items())
 
 
+def unsaid_members(row: Said, source: Said, known: Known) -> Known:
+    """What a format cannot express of the members of lists: by its place in the source's form."""
+    lists = {name: _names_in(inner["as"]) for inner in _inner(patterns_of(row)) for name in _listed(inner.get("each", []))}
+    places = {name: place for half, at in ((source.call, "call"), (source.result, "result")) for name, place in _places(half.fields, at)}
+    return {
+        f"{places[name]}[{number}].{key}": said
+        for name, kept in lists.items()
+        if name in places
+        for number, member in enumerate(cast(list[Known], known.get(name) or []))
+        for key, said in member.items()
+        if key not in kept and said not in (None, "")
+    }
+
+
+def _names_in(pattern: Pattern) -> set[str]:
+    return {name for name, _ in _names(pattern)}
+
+
+def _inner(patterns: list[Pattern]) -> list[Mapping[str, Pattern]]:
+    """Patterns that are tables, and those inside of objects."""
+    found = [one for one in patterns if not isinstance(one, str)]
+    return found + [inner for one in found if not one.keys() & _WORDS for inner in _inner([*one.values()])]
+
+
+def _places(pattern: Pattern, at: str) -> list[tuple[str, str]]:
+    """Where lists are in an object, by their names."""
+    if isinstance(pattern, str):
+        return []
+    if "each" in pattern:
+        return [(pattern["each"], at)]
+    return [] if pattern.keys() & _WORDS else [one for key, inner in pattern.items() for one in _places(inner, f"{at}.{key}")]
+
+
 def is_sealed(pattern: Pattern) -> bool:
     """Whether there is something in it that the provider alone knows."""
     if isinstance(pattern, str):
@@ -141,4 +174,5 @@ def _worded(pattern: Mapping[str, Any], known: Known) -> Any:
     if not found:
         return _MISSING
     text = found[0] if len(found) == 1 else "\n".join(map(str, found))
-    return [_write(pattern["as"], {"text": text})] if "join" in pattern else text
+    said = _write(pattern["as"], {"text": text}) if "as" in pattern else text
+    return [said] if "join" in pattern else said

@@ -57,8 +57,9 @@ def run_in_words(part: u.ToolCall | u.ToolResult, name: str | None) -> tuple[str
     """A call that a provider ran, or its result, as a text, and whether that is all. `name`: of the tool, if only the call says it."""
     if isinstance(part, u.ToolCall):
         said = part.input if part.input is not None else text_of(part.arguments) if part.arguments else part.arguments_text
-        return f"[Call of tool {part.name}] {said or _kept(part)}".rstrip(), True
-    texts = [inner.text for inner in part.parts if isinstance(inner, u.Text)]
+        owner = f" of {part.namespace}" if part.namespace else ""
+        return f"[Call of tool {part.name}{owner}] {said or _kept(part)}".rstrip(), True
+    texts = [inner.text if isinstance(inner, u.Text) else inner.value for inner in part.parts if isinstance(inner, u.Text | u.Opaque)]
     found, complete = words_in(part.value if part.value is not None else texts)
     head = f"[{'Failure' if part.is_error else 'Result'} of tool {part.name or name or part.kind}]"
     return f"{head}\n{found}".rstrip(), complete and len(texts) + len(given_by(part)) == len(part.parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, own_form, speaks
+from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, level_of, own_form, speaks
 from .draft import Draft
 from .readable import run_as_parts
 from .turns import set_apart
@@ -57,5 +57,5 @@ def _told(d: Draft, run: Run) -> list[Any] | None:
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
-        d.lose(f"{d.path(old)}.{place}", field, "dropped", "minor", UNSAID, value)
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), UNSAID, value)
     return [d.stands_for(new, old) for new, old in zip(own, (call, result if result is not None else call), strict=False)]

@@ -18,17 +18,21 @@ from ..lenses.citing import (
     Moves,
     Span,
     Texts,
+    addresses_of,
     cites,
     form_of,
     holder,
+    named,
     of_message,
     of_part,
     put_back,
     spans_of_message,
     spans_on_part,
+    urls_of,
     with_addresses,
 )
 from .accumulator import numbered
+from .deltas import merged_extras
 
 MANY: Final = 500
 LATE: Final = "it arrived after its text was complete"
@@ -92,6 +96,8 @@ class Citing:
         self._pieces: list[u.PartDelta] = []  # texts that have passed
         self._moves: Moves = {}  # where citations stand in what is written -> where they came
         self._beside: Moves = {}  # sources of a message that stood beside the answer -> where
+        self._urls: set[str | None] = set()  # that were cited
+        self._addresses: dict[str, Any] = {}  # what stood beside the beginning of an answer
 
     def put_back(self, losses: list[Loss]) -> list[Loss]:
         """Losses told of the citations as they came."""
@@ -126,6 +132,8 @@ class Citing:
                         yield from self._late(event.candidate)
                 case u.StreamDelta() if self._cites(event.response):
                     yield from self._noted(event)
+                case u.StreamStart() if event.response.extras:
+                    yield self._begun(event)
                 case u.StreamEnd():
                     yield from self._finished(event)
                 case u.ErrorAnswer():
@@ -179,6 +187,7 @@ class Citing:
             lost: list[Loss] = []
             for place, citation in enumerate(waiting):
                 spans += spans_on_part(citation, event.index, texts, f"parts[{event.index}].citations[{place}]", lost)
+            spans = named(spans, self._form, lost)
             self._tell(number, lost)
             if self._listed:
                 known.spans += spans
@@ -220,6 +229,7 @@ class Citing:
         candidates: list[u.Candidate] = []
         for number, candidate in numbered(event.response):
             message = candidate.message
+            self._urls |= urls_of(message)
             known = self._of(number)
             known.sources += message.sources
             known.supports += message.supports
@@ -241,8 +251,9 @@ class Citing:
         lost: list[Loss] = []
         sources = self._of(number).sources
         found = [spans_of_message(one, texts, sources, f"{field}[{place}]", lost) for place, one in enumerate(citations, first)]
+        said = named([span for spans in found for span in spans], self._form, lost)
         self._tell(number, lost)
-        return [span for spans in found for span in spans]
+        return said
 
     def _tell(self, number: int, losses: list[Loss]) -> None:
         """Reports what was lost of a candidate's message."""
@@ -265,10 +276,23 @@ class Citing:
             citation = of_part(span, part, texts, self._form)
             yield u.PartDelta(index=part, candidate=number, delta=u.CitationDelta(citation=citation))
 
+    def _begun(self, event: u.StreamStart) -> u.StreamStart:
+        """The beginning without addresses that stand beside it: they wait for the end."""
+        kept = dict(event.response.extras or {})
+        for space in [space for space in kept if space not in self._form["spaces"]]:
+            key = addresses_of(space)
+            if key is not None and key in kept[space]:
+                self._addresses[space] = {key: kept[space][key]}
+                kept[space] = {name: value for name, value in kept[space].items() if name != key}
+        return replace(event, response=replace(event.response, extras={name: value for name, value in kept.items() if value} or None))
+
     def _finished(self, event: u.StreamEnd) -> Iterator[u.StreamEvent]:
         """What is left, in front of the end."""
-        response, self._beside = with_addresses(event.response, self._form)
-        event = replace(event, response=response) if self._beside else event
+        if self._addresses:
+            extras = merged_extras(self._addresses, event.response.extras)
+            event = replace(event, response=replace(event.response, extras=extras))
+        response, self._beside = with_addresses(event.response, self._form, self._urls)
+        event = replace(event, response=response) if response is not event.response else event
         end: list[u.StreamEvent] = [*self._noted(event)] if self._cites(event.response) else [event]
         yield from end[:-1]
         self._read()

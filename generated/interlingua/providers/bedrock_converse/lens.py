@@ -18,7 +18,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
     NoneType,
@@ -179,6 +179,9 @@ class BedrockConverse(Lens):
             "audio/pcm": ("pcm",),
         },
     )
+    WORDS_SYSTEM_RESULT = Words(
+        "system_result", {"nova_grounding": ("nova_grounding_result",), "nova_code_interpreter": ("nova_code_interpreter_result",)}
+    )
     WORDS_STATUS = Words("status", {False: ("success",), True: ("error",)})
     WORDS_EFFORT = Words(
         "effort",
@@ -310,6 +313,16 @@ class BedrockConverse(Lens):
     ROWS_SYSTEM_TURN = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), required=True, empty=[]),
+    }
+    decode_web_quote = reads(u.Citation, "ROWS_WEB_QUOTE", kind="web_search_result_location")
+    LOST_WEB_QUOTE = lost_fields(u.Citation, minor=("start end place file token sources",))
+    ROWS_WEB_QUOTE = Rows("Citation") + {
+        "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+        "location": Nested(
+            {"web": Nested({"url": Row("url", STR, required=True, shared=True), "domain": Kept()}, required=True)}, required=True
+        ),
+        "title": Row("title", STR),
+        "source": Row("url", STR, shared=True, first=("location", "web", "url")),
     }
     decode_web_location = reads(u.Citation, "ROWS_WEB_LOCATION", kind="web_search_result_location")
     LOST_WEB_LOCATION = lost_fields(u.Citation, minor=("start end place file token sources",))
@@ -578,9 +591,9 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "type": Fixed("nova_grounding_result"),
-                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
+                "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
             required=True,
         ),
@@ -846,48 +859,9 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "type": Fixed("nova_grounding_result"),
-                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-            },
-            required=True,
-        ),
-    }
-    decode_answer_block_json_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_JSON_RESULT", call_id=UNSET, runner="client")
-    LOST_ANSWER_BLOCK_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_JSON_RESULT = Rows("ToolResult") + {
-        "toolResult": Nested(
-            {
-                "toolUseId": Row("call_id", STR, required=True),
-                "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
-                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                "type": Fixed("tool_result", required=False),
-            },
-            required=True,
-        ),
-    }
-    decode_answer_block_any_json_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_ANY_JSON_RESULT", call_id=UNSET, runner="client")
-    LOST_ANSWER_BLOCK_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows("ToolResult") + {
-        "toolResult": Nested(
-            {
-                "toolUseId": Row("call_id", STR, required=True),
-                "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
-                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                "type": Fixed("tool_result", required=False),
-            },
-            required=True,
-        ),
-    }
-    decode_answer_block_tool_result = reads(u.ToolResult, "ROWS_ANSWER_BLOCK_TOOL_RESULT", call_id=UNSET, runner="client")
-    LOST_ANSWER_BLOCK_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows("ToolResult") + {
-        "toolResult": Nested(
-            {
-                "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
-                "type": Fixed("tool_result", required=False),
+                "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
+                "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
             required=True,
         ),
@@ -983,6 +957,15 @@ class BedrockConverse(Lens):
         "p": Kept("trivial"),
     }
     CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ = frozenset({"contentBlockIndex", "delta"})
+    decode_given = reads(u.ToolResult, "ROWS_GIVEN", call_id=UNSET, kind="system_tool", runner="provider")
+    LOST_GIVEN = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("cache",))
+    ROWS_GIVEN = Rows("ToolResult") + {"toolResult": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True)}
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD = Rows("PartStart") + {
+        "contentBlockIndex": Row("index", INT, required=True),
+        "delta": Row("part", Of("given", just=True), required=True, where={"toolResult": "*"}),
+        "p": Kept("trivial"),
+    }
+    CONTENT_BLOCK_DELTA_EVENT_TOLD_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"text": Row("text", STR, required=True)}
     PIECE_TEXT_DELTA_READ = frozenset({"text"})
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)}
@@ -1079,6 +1062,7 @@ class BedrockConverse(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_turn", "user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
+        links=True,
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -1095,7 +1079,7 @@ class BedrockConverse(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        return written(self.encode_answer, response)
+        return written(self.encode_answer, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1229,6 +1213,17 @@ class BedrockConverse(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_TURN, losses, self.ROWS_SYSTEM_TURN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_TURN, losses)
+
+    def encode_web_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """WebQuote <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        location_web_: dict[str, Any] = {"url": value.url}
+        location_: dict[str, Any] = {"web": location_web_}
+        w: dict[str, Any] = {"sourceContent": [source_content_], "location": location_}
+        if value.title is not None:
+            w["title"] = value.title
+        self.rest(w, value, self.LOST_WEB_QUOTE, losses, self.ROWS_WEB_QUOTE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_QUOTE, losses)
 
     def encode_web_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """WebLocation <- Citation."""
@@ -2041,23 +2036,29 @@ class BedrockConverse(Lens):
 
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
-        tool_result_content_: Any
+        tool_result_type_: Any
+        if value.name is not None:
+            tool_result_type_word = self.WORDS_SYSTEM_RESULT.write.get(value.name)
+            if tool_result_type_word is None and not has_spelling(value, self.SPACES, "toolResult.type"):
+                losses.append(dropped("name", "ToolResult.name", "minor", self.NO_PLACE, value.name))
+            tool_result_type_ = tool_result_type_word
+        else:
+            tool_result_type_ = None
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if not tool_result_content_:
+            if tool_result_content_:
+                tool_result_["content"] = tool_result_content_
                 if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-        else:
-            tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
-        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
+            tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
@@ -2859,69 +2860,32 @@ class BedrockConverse(Lens):
 
     def encode_answer_block_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerResult <- ToolResult."""
-        tool_result_content_: Any
+        tool_result_type_: Any
+        if value.name is not None:
+            tool_result_type_word = self.WORDS_SYSTEM_RESULT.write.get(value.name)
+            if tool_result_type_word is None and not has_spelling(value, self.SPACES, "toolResult.type"):
+                losses.append(dropped("name", "ToolResult.name", "minor", self.NO_PLACE, value.name))
+            tool_result_type_ = tool_result_type_word
+        else:
+            tool_result_type_ = None
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if not tool_result_content_:
+            if tool_result_content_:
+                tool_result_["content"] = tool_result_content_
                 if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-        else:
-            tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
-        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
+            tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
-
-    def encode_answer_block_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerBlockJsonResult <- ToolResult."""
-        tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
-        w: dict[str, Any] = {"toolResult": tool_result_}
-        self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
-
-    def encode_answer_block_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerBlockAnyJsonResult <- ToolResult."""
-        tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
-        w: dict[str, Any] = {"toolResult": tool_result_}
-        self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
-
-    def encode_answer_block_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerBlockToolResult <- ToolResult."""
-        tool_result_content_: Any
-        if value.parts:
-            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if not tool_result_content_:
-                if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-            elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-        else:
-            tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
-        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
-        w: dict[str, Any] = {"toolResult": tool_result_}
-        self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TOOL_RESULT, losses)
 
     def decode_answer_block_thought(self, w: Any) -> u.Reasoning:
         """AnswerBlockThought -> Reasoning."""
@@ -3340,7 +3304,7 @@ class BedrockConverse(Lens):
 
     def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
-        if value.part.__class__ not in (u.ToolCall, u.Opaque):
+        if value.part.__class__ not in (u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         start_: Any = under(value.part, self.encode_open_block, losses, "part")
@@ -3377,6 +3341,54 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN, losses)
+
+    def encode_given(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Given <- ToolResult."""
+        tool_result_: Any
+        if value.parts:
+            tool_result_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
+        else:
+            tool_result_ = []
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        self.rest(w, value, self.LOST_GIVEN, losses, self.ROWS_GIVEN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GIVEN, losses)
+
+    def encode_just_given(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Given, or nothing."""
+        return (
+            self.encode_given(value, losses)
+            if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "system_tool"
+            else self.lost(value, losses)
+        )
+
+    def decode_content_block_delta_event_told(self, w: Any) -> u.PartStart:
+        """ContentBlockDeltaEventTold -> PartStart."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_block_index_ = w["contentBlockIndex"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "contentBlockIndex", "delta") from None
+        if content_block_index_.__class__ is not int:
+            content_block_index_ = whole(content_block_index_, "contentBlockIndex")
+        out = u.PartStart(index=content_block_index_, part=inside(delta_, self.decode_given, "delta"))
+        if len(w) != 2:
+            out.extras = more_rows(
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD, self.CONTENT_BLOCK_DELTA_EVENT_TOLD_READ, None
+            )
+        return out
+
+    def encode_content_block_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEventTold <- PartStart."""
+        if value.part.__class__ is not u.ToolResult:
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        delta_: Any = under(value.part, self.encode_just_given, losses, "part")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD, losses)
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
@@ -3804,6 +3816,17 @@ class BedrockConverse(Lens):
         """Whether a wire value is a CachePoint."""
         return w.__class__ is dict and w.get("cachePoint").__class__ is dict and w["cachePoint"].get("type") == "default"
 
+    def fits_web_quote(self, w: Any) -> bool:
+        """Whether a wire value is a WebQuote."""
+        return (
+            w.__class__ is dict
+            and is_single(w.get("sourceContent"))
+            and at_path(w, "sourceContent", "0", "text").__class__ is str
+            and w.get("location").__class__ is dict
+            and w["location"].get("web").__class__ is dict
+            and w["location"]["web"].get("url").__class__ is str
+        )
+
     def fits_search_result(self, w: Any) -> bool:
         """Whether a wire value is a SearchResult."""
         return (
@@ -3828,29 +3851,6 @@ class BedrockConverse(Lens):
 
     def fits_any_json_result(self, w: Any) -> bool:
         """Whether a wire value is a AnyJsonResult."""
-        return (
-            w.__class__ is dict
-            and w.get("toolResult").__class__ is dict
-            and w["toolResult"].get("toolUseId").__class__ is str
-            and is_single(w["toolResult"].get("content"))
-            and at_path(w["toolResult"], "content", "0", "json") is not MISSING
-            and at_path(w["toolResult"], "content", "0", "json") is not None
-            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
-        )
-
-    def fits_answer_block_json_result(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockJsonResult."""
-        return (
-            w.__class__ is dict
-            and w.get("toolResult").__class__ is dict
-            and w["toolResult"].get("toolUseId").__class__ is str
-            and is_single(w["toolResult"].get("content"))
-            and at_path(w["toolResult"], "content", "0", "json").__class__ is dict
-            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
-        )
-
-    def fits_answer_block_any_json_result(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockAnyJsonResult."""
         return (
             w.__class__ is dict
             and w.get("toolResult").__class__ is dict
@@ -3927,13 +3927,23 @@ class BedrockConverse(Lens):
         """Citation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
+        if self.fits_web_quote(w):
+            out = self.decode_web_quote(w)
+            if not (out.kind == "web_search_result_location" and out.quote is not None and out.url is not None):
+                return self.found_as(out, "WebQuote")
+            return out
         if (
             w.get("location").__class__ is dict
             and w["location"].get("web").__class__ is dict
             and w["location"]["web"].get("url").__class__ is str
         ):
             out = self.decode_web_location(w)
-            if not (out.kind == "web_search_result_location" and not out.quote and out.url is not None):
+            if (
+                out.kind == "web_search_result_location"
+                and out.quote is not None
+                and out.url is not None
+                or not (out.kind == "web_search_result_location" and not out.quote and out.url is not None)
+            ):
                 return self.found_as(out, "WebLocation")
             return out
         if is_single(w.get("sourceContent")) and at_path(w, "sourceContent", "0", "text").__class__ is str:
@@ -3961,8 +3971,7 @@ class BedrockConverse(Lens):
             out = self.decode_quote(w)
             if (
                 out.kind == "web_search_result_location"
-                and not out.quote
-                and out.url is not None
+                and (out.quote is not None and out.url is not None or not out.quote and out.url is not None)
                 or out.kind == "char_location"
                 and out.quote is not None
                 or out.kind == "page_location"
@@ -3978,8 +3987,7 @@ class BedrockConverse(Lens):
         out = self.decode_no_quote(w)
         if (
             out.kind == "web_search_result_location"
-            and not out.quote
-            and out.url is not None
+            and (out.quote is not None and out.url is not None or not out.quote and out.url is not None)
             or out.kind == "char_location"
             and out.quote is not None
             or out.kind == "page_location"
@@ -3998,6 +4006,8 @@ class BedrockConverse(Lens):
         if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "WebQuote" and value.kind == "web_search_result_location":
+                    return self.encode_web_quote(value, losses)
                 if found == "WebLocation" and value.kind == "web_search_result_location" and not value.quote:
                     return self.encode_web_location(value, losses)
                 if found == "CharLocation" and value.kind == "char_location":
@@ -4012,6 +4022,8 @@ class BedrockConverse(Lens):
                     return self.encode_quote(value, losses)
                 if found == "NoQuote":
                     return self.encode_no_quote(value, losses)
+            if value.kind == "web_search_result_location" and value.quote is not None and value.url is not None:
+                return self.encode_web_quote(value, losses)
             if value.kind == "web_search_result_location" and not value.quote and value.url is not None:
                 return self.encode_web_location(value, losses)
             if value.kind == "char_location" and value.quote is not None:
@@ -4467,11 +4479,13 @@ class BedrockConverse(Lens):
                 if w["toolUse"].get("input").__class__ in (dict, str):
                     return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
-                if (
-                    w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
-                    and w["toolResult"].get("type") == "nova_grounding_result"
-                ):
-                    return self.decode_server_result(w)
+                if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
+                    out = self.decode_server_result(w)
+                    if not (
+                        out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")
+                    ):
+                        return self.found_as(out, "ServerResult")
+                    return out
                 if is_single(w["toolResult"].get("content")):
                     if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
                         at_path(w["toolResult"], "content", "0"), ("json",)
@@ -4555,18 +4569,27 @@ class BedrockConverse(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "ServerResult"
+                    and value.runner == "provider"
+                    and value.kind == "system_tool"
+                    and value.name in ("nova_grounding", "nova_code_interpreter", None)
+                ):
+                    return self.encode_server_result(value, losses)
                 if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
                     return written_as(self, value, "any_json_result", "block", losses, "json_result")
                 if found == "ToolResult" and value.runner == "client":
                     return written_as(self, value, "tool_result", "block", losses, "any_json_result")
-            if value.runner == "provider" and value.kind == "system_tool":
+            if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
                 return self.encode_server_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_json_result(value, losses)
             if value.runner == "client":
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
+            if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4745,31 +4768,15 @@ class BedrockConverse(Lens):
                     return self.decode_answer_block_server_tool_use(w)
                 if w["toolUse"].get("input").__class__ in (dict, str):
                     return self.decode_answer_block_tool_use(w)
-            if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
-                if (
-                    w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
-                    and w["toolResult"].get("type") == "nova_grounding_result"
-                ):
-                    return self.decode_answer_block_server_result(w)
-                if is_single(w["toolResult"].get("content")):
-                    if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
-                        at_path(w["toolResult"], "content", "0"), ("json",)
-                    ):
-                        out = self.decode_answer_block_json_result(w)
-                        if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
-                            return self.found_as(out, "AnswerBlockJsonResult")
-                        return out
-                    if (
-                        at_path(w["toolResult"], "content", "0", "json") is not MISSING
-                        and at_path(w["toolResult"], "content", "0", "json") is not None
-                        and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
-                    ):
-                        return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
-                if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
-                    out = self.decode_answer_block_tool_result(w)
-                    if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                        return self.found_as(out, "AnswerBlockToolResult")
-                    return out
+            if (
+                w.get("toolResult").__class__ is dict
+                and w["toolResult"].get("toolUseId").__class__ is str
+                and in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result"))
+            ):
+                out = self.decode_answer_block_server_result(w)
+                if not (out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")):
+                    return self.found_as(out, "AnswerBlockServerResult")
+                return out
             if w.get("reasoningContent").__class__ is dict:
                 if (
                     w["reasoningContent"].get("reasoningText").__class__ is dict
@@ -4806,18 +4813,21 @@ class BedrockConverse(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockJsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
-                    return self.encode_answer_block_json_result(value, losses)
-                if found == "AnswerBlockAnyJsonResult" and value.runner == "client" and not value.parts:
-                    return written_as(self, value, "answer_block_any_json_result", "answer_block", losses, "answer_block_json_result")
-                if found == "AnswerBlockToolResult" and value.runner == "client":
-                    return written_as(self, value, "answer_block_tool_result", "answer_block", losses, "answer_block_any_json_result")
-            if value.runner == "provider" and value.kind == "system_tool":
+                if (
+                    found == "AnswerBlockServerResult"
+                    and value.runner == "provider"
+                    and value.kind == "system_tool"
+                    and value.name in ("nova_grounding", "nova_code_interpreter", None)
+                ):
+                    return self.encode_answer_block_server_result(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
                 return self.encode_answer_block_server_result(value, losses)
-            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
-                return self.encode_answer_block_json_result(value, losses)
-            if value.runner == "client":
-                return written_as(self, value, "answer_block_tool_result", "answer_block", losses, "answer_block_any_json_result")
+            if (
+                marked(value, self.SPACES, "$case") == "AnswerBlockServerResult"
+                and value.runner == "provider"
+                and value.kind == "system_tool"
+            ):
+                return self.encode_answer_block_server_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4831,7 +4841,7 @@ class BedrockConverse(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_open_block(self, w: Any) -> u.ToolCall | u.Opaque:
+    def decode_open_block(self, w: Any) -> u.ToolCall | u.ToolResult | u.Opaque:
         """OpenBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4847,6 +4857,15 @@ class BedrockConverse(Lens):
                 if w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_open_server_tool_use(w)
                 return self.decode_open_tool_use(w)
+            if (
+                w.get("toolResult").__class__ is dict
+                and w["toolResult"].get("toolUseId").__class__ is str
+                and in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result"))
+            ):
+                out = self.decode_server_result(w)
+                if not (out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")):
+                    return self.found_as(out, "ServerResult")
+                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4859,6 +4878,20 @@ class BedrockConverse(Lens):
                 return self.encode_open_server_tool_use(value, losses)
             if value.runner == "client":
                 return self.encode_open_tool_use(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "ServerResult"
+                    and value.runner == "provider"
+                    and value.kind == "system_tool"
+                    and value.name in ("nova_grounding", "nova_code_interpreter", None)
+                ):
+                    return self.encode_server_result(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
+                return self.encode_server_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_result(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4915,12 +4948,18 @@ class BedrockConverse(Lens):
         if w.get("contentBlockIndex").__class__ in (int, float) and w.get("delta").__class__ is dict:
             if looks(w["delta"], {"reasoningContent": {"redactedContent": "*"}}):
                 return self.decode_content_block_delta_event_hidden(w)
+            if looks(w["delta"], {"toolResult": "*"}):
+                out = self.decode_content_block_delta_event_told(w)
+                if out.part.__class__ is u.Reasoning:
+                    return self.found_as(out, "ContentBlockDeltaEventTold")
+                return out
             return self.decode_content_block_delta_event_grown(w)
         raise no_case(
             DecodeError,
             w,
             (
                 ("ContentBlockDeltaEventHidden", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
+                ("ContentBlockDeltaEventTold", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
                 ("ContentBlockDeltaEventGrown", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
             ),
         )

@@ -874,14 +874,14 @@ class OpenaiResponses(Lens):
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "approval_request_id"),
-        "error": Kept("major"),
     }
     decode_mcp_call_second = reads(u.ToolResult, "ROWS_MCP_CALL_SECOND", call_id=UNSET, kind="mcp_call", runner="provider")
-    LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value signature is_error",), trivial=("cache",))
+    LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("signature is_error",), trivial=("cache",))
     ROWS_MCP_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("mcp_call", tag=True),
         "output": Row("parts", Joined("\n", u.Text, "text")),
+        "error": Row("value", ANY),
     }
     decode_found_by_server = reads(u.ToolResult, "ROWS_FOUND_BY_SERVER", call_id=UNSET, kind="tool_search_call", runner="provider")
     LOST_FOUND_BY_SERVER = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
@@ -2660,6 +2660,8 @@ class OpenaiResponses(Lens):
             if len(output_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
             w["output"] = "\n".join([part.text for part in output_parts])
+        if value.value is not None:
+            w["error"] = value.value
         self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_SECOND, losses)
 
@@ -3784,8 +3786,8 @@ class OpenaiResponses(Lens):
         """McpCall -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_mcp_call_first(omit(w, {"output": None}))
-        second = self.decode_mcp_call_second(pick(w, {"id": None, "type": None, "output": None}))
+        first = self.decode_mcp_call_first(omit(w, {"output": None, "error": None}))
+        second = self.decode_mcp_call_second(pick(w, {"id": None, "type": None, "output": None, "error": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 

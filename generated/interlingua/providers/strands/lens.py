@@ -131,17 +131,6 @@ class Strands(BedrockConverse):
             required=True,
         ),
     }
-    ROWS_SERVER_RESULT = Rows("ToolResult") + {
-        "toolResult": Nested(
-            {
-                "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "type": Fixed("nova_grounding_result"),
-                "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
-            },
-            required=True,
-        ),
-    }
     ROWS_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
@@ -340,6 +329,7 @@ class Strands(BedrockConverse):
         written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
         places=(("content",), ("redact_message", "content"), ("message", "content")),
+        links=True,
         names=("tracking_id",),
     )
 
@@ -524,29 +514,6 @@ class Strands(BedrockConverse):
         w: dict[str, Any] = {"toolUse": tool_use_}
         self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
-
-    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ServerResult <- ToolResult."""
-        tool_result_content_: Any
-        if value.parts:
-            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if not tool_result_content_:
-                if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-            elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
-        else:
-            tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
-        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
-        w: dict[str, Any] = {"toolResult": tool_result_}
-        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult."""
@@ -1338,11 +1305,13 @@ class Strands(BedrockConverse):
                 if w["toolUse"].get("input").__class__ in (dict, str):
                     return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
-                if (
-                    w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
-                    and w["toolResult"].get("type") == "nova_grounding_result"
-                ):
-                    return self.decode_server_result(w)
+                if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
+                    out = self.decode_server_result(w)
+                    if not (
+                        out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")
+                    ):
+                        return self.found_as(out, "ServerResult")
+                    return out
                 if is_single(w["toolResult"].get("content")):
                     if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
                         at_path(w["toolResult"], "content", "0"), ("json",)
@@ -1428,18 +1397,27 @@ class Strands(BedrockConverse):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "ServerResult"
+                    and value.runner == "provider"
+                    and value.kind == "system_tool"
+                    and value.name in ("nova_grounding", "nova_code_interpreter", None)
+                ):
+                    return self.encode_server_result(value, losses)
                 if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
                     return written_as(self, value, "any_json_result", "block", losses, "json_result")
                 if found == "ToolResult" and value.runner == "client":
                     return written_as(self, value, "tool_result", "block", losses, "any_json_result")
-            if value.runner == "provider" and value.kind == "system_tool":
+            if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
                 return self.encode_server_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_json_result(value, losses)
             if value.runner == "client":
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
+            if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
