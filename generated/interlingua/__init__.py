@@ -56,11 +56,11 @@ if TYPE_CHECKING:
     from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot
     from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
     from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
-    from .providers import openai_responses, openai_tuning, openrouter, openrouter_generation, openrouter_responses, otel
-    from .providers import ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt
-    from .providers import siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage, venice
-    from .providers import vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine
-    from .providers import writer, xai, xai_responses, zai
+    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
+    from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
+    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi
+    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
+    from .providers import vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -101,14 +101,15 @@ __all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "mini
 __all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
 __all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
 __all__ += ["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openrouter"]
-__all__ += ["openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly", "pair_tools"]
-__all__ += ["parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request", "sambanova"]
-__all__ += ["sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow", "smolagents"]
-__all__ += ["snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl", "truncated_text"]
-__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway", "vercel_ui"]
-__all__ += ["vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
-__all__ += ["without_embedded_results", "write_count", "writer", "xai", "xai_responses", "zai"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
+__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
+__all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow"]
+__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
+__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
+__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
+__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
+__all__ += ["zai"]
 
 short_names.install()
 LATER = {

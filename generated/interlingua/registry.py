@@ -21,11 +21,11 @@ if TYPE_CHECKING:
         Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
         Literal["ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"],
         Literal["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"],
-        Literal["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "parasail"],
-        Literal["perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"],
-        Literal["siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi", "together", "trl"],
-        Literal["upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"],
-        Literal["vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"],
+        Literal["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"],
+        Literal["ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
+        Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"],
+        Literal["together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"],
+        Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
@@ -44,11 +44,11 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
     *("ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"),
     *("openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"),
-    *("openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "parasail"),
-    *("perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"),
-    *("siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi", "together", "trl"),
-    *("upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"),
-    *("vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"),
+    *("openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"),
+    *("ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"),
+    *("sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"),
+    *("together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"),
+    *("vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
     "ai21": "openai_compatible",
@@ -171,6 +171,8 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "openai_chat": ("openai", "chatgpt", "gpt", "chat_completions"),
     "openai_responses": ("openai", "responses"),
     "openai_tuning": ("openai_fine_tuning", "openai_finetuning", "openai_sft", "openai_dpo"),
+    "openinference": ("arize", "phoenix", "arize_phoenix"),
+    "openllmetry": ("traceloop", "otel_legacy"),
     "otel": ("opentelemetry", "open_telemetry", "otel_genai"),
     "pydantic_ai": ("pydantic_ai_slim", "model_messages"),
     "qwen": ("dashscope", "alibaba"),
@@ -236,6 +238,8 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "error": {"error": "*", "type": None},
     },
     "openai_responses": {"request": {"input": "*", "messages": None}, "response": {"object": "response"}},
+    "openinference": {"request": {"llm.input_messages.0.message.role": "*"}, "response": {"llm.output_messages.0.message.role": "*"}},
+    "openllmetry": {"request": {"gen_ai.prompt.0.role": "*"}, "response": {"gen_ai.completion.0.finish_reason": "*"}},
     "otel": {"request": {"gen_ai.input.messages": "*"}, "response": {"gen_ai.output.messages": "*"}},
     "sharegpt": {"request": {"conversations": "*"}},
 }

@@ -23,6 +23,7 @@ from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
 from sdk_types import problems
 from thorough import examples
+from trace_types import openinference, openllmetry
 
 # --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
 
@@ -149,6 +150,8 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "langgraph_server": langgraph_server,
     "mcp": mcp,
     "openai_agents": openai_agents,
+    "openinference": openinference,
+    "openllmetry": openllmetry,
     "otel": otel_body,
     "hf_chat": hf_chat,
     "sharegpt": sharegpt,

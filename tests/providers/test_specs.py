@@ -45,6 +45,8 @@ SIZES = {
     "applications/multi_llm_crate": 1_800,
     "applications/openai_agents": 3_800,
     "applications/openai_tuning": 1_700,
+    "applications/openinference": 7_800,
+    "applications/openllmetry": 5_300,
     "applications/otel": 5_600,
     "applications/pydantic_ai": 7_700,
     "applications/semantic_kernel": 4_800,

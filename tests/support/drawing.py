@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from building import tiny_model
 from hypothesis import strategies as st
+from interlingua.lenses.numbered import spread
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 from interlingua_generator.resolve import Compiled
@@ -175,7 +176,8 @@ class Wires:
 @st.composite
 def wires(draw: Draw, this: Compiled, of: str) -> Any:
     """A wire value of a shape, or of cases."""
-    return Wires(this, draw).named(of)
+    drawn, spec = Wires(this, draw).named(of), this.specs["demo"]
+    return spread(drawn, spec.numbered) if of in (spec.request, spec.response) else drawn
 
 
 class Values:

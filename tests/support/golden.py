@@ -31,6 +31,8 @@ LIBRARIES = (
     "langgraph_server",
     "llama_index",
     "mcp",
+    "openinference",
+    "openllmetry",
     "otel",
     "pydantic_ai",
     "semantic_kernel",

@@ -482,6 +482,8 @@ def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
     if w.__class__ is not dict or all(loss.level == "trivial" for loss in losses[start:]):
         return w
     values: Any = w.values()
+    while len(values) == 1 and (inner := next(iter(values))).__class__ is dict:  # the object that holds the item
+        values = inner.values()
     if (len(values) > 1 and all(values)) or sum(value not in (None, "", [], {}) for value in values) > 1:
         return w
     without_defaults(losses, start)

@@ -13,6 +13,7 @@ def spec(case: Case) -> None:
     _empty(case)
     _unused(case)
     _detect(case)
+    _numbered(case)
     _tools(case)
     _error(case)
     _lost(case)
@@ -62,8 +63,24 @@ def _detect(case: Case) -> None:
             continue
         known = {key for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
         for key, pattern in tests.items():
-            if pattern is not None and known and key not in known:
+            if pattern is not None and known and _list_of(case, key) not in known:
                 case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, known))
+
+
+def _list_of(case: Case, key: str) -> str:
+    """The list that a key is in, if its members are keys of the body."""
+    return next((one for one in case.spec.numbered if key.startswith(f"{one}.")), key)
+
+
+def _numbered(case: Case) -> None:
+    """Lists are keys of a body; what begins like one is in it."""
+    roots = [name for name in (case.spec.request, case.spec.response) if name is not None]
+    known = {key for root in roots for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
+    for name in case.spec.numbered:
+        if name not in known:
+            case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, known))
+        elif inside := [key for key in (*case.spec.numbered, *known) if key.startswith(f"{name}.")]:
+            case.report(case.spec.mark, f"numbered: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
 
 
 def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:

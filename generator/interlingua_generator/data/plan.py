@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from .python import Expr
 from .rules import AnyRule, ModelTable
@@ -382,6 +382,9 @@ class Deal:
 
 
 # --- fit ---------------------------------------------------------------------------------------------------------------------------
+
+
+OPENED: Final = "{}"  # the step of a path into an object of which a key may have the JSON text
 
 
 @dataclass(frozen=True, slots=True)

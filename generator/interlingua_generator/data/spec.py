@@ -458,6 +458,7 @@ class Spec:
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
     rare: bool = False  # what reads it is short, not quick
+    numbered: tuple[str, ...] = ()  # lists of a body whose members are keys of the body
     called: tuple[str, ...] = ()  # what people call it
     gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word
     samples: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # rows of data sets that are no requests

@@ -39,6 +39,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "ADDRESS": spec.endpoint.address if spec.endpoint else {},
         "SAMPLES": spec.samples,
         "OPAQUE": _opaque(spec),
+        "NUMBERED": spec.numbered,
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
         "ERROR_PHRASES": dict(error.phrases) if error else {},

@@ -109,6 +109,8 @@ def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> It
             if row.required:
                 if forms and forms != ("list",):
                     yield p.Has(path, "dict|str")
+                    if "json" in forms and "text" not in forms:
+                        yield from _object(facts, plan, body, (*path, p.OPENED))
                 elif forms:
                     yield p.Has(path, "list1")
                     yield from _object(facts, plan, body, (*path, "0"))

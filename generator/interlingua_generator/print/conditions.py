@@ -56,7 +56,7 @@ class Known:
             case p.Kind("dict"):
                 return Known(self.objects | {()}, self.there)
             case p.Has(path, kind):
-                an_object = kind == "dict" and "0" not in path  # that is no key, but the only member of a list
+                an_object = kind == "dict" and not {"0", p.OPENED} & set(path)  # these are no keys
                 return Known(self.objects | {path} if an_object else self.objects, self.there | {path})
             case _:
                 return self

@@ -109,6 +109,7 @@ NO_FACTS: dict[str, Any] = {
     "OWN": {},
     "SAMPLES": {},
     "OPAQUE": (),
+    "NUMBERED": (),
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
     "ERROR_PHRASES": {},

@@ -375,10 +375,10 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     spec = plan.spec
     found: list[Member] = []
     if spec.request:
-        found += _pair(scope, "request", spec.request, "Request")
+        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered)
     if spec.response:
         links = plan.talk is not None and plan.talk.links
-        found += _pair(scope, "response", spec.response, "Response", plan.ids, links)
+        found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:
@@ -387,16 +387,20 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False) -> list[Member]:
-    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls."""
+def _pair(
+    scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False, numbered: tuple[str, ...] = ()
+) -> list[Member]:
+    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
+    lists are keys of the body."""
     method = snake(shape)
-    read = _read(method)
+    read = _read(method, numbered)
     source: Expr = Name(kind)
     if ids:
         read = run("with_ids", Name("self"), read)
     if links:
         source = run("with_linked_names", Name("self"), source)
-    write: Block = (Return(run("written", Method(f"encode_{method}"), source)),)
+    wire = run("written", Method(f"encode_{method}"), source)
+    write: Block = (Return(_spread(wire, numbered)),)
     doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
     return [
         Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),
@@ -406,9 +410,26 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, l
     ]
 
 
-def _read(method: str) -> Expr:
+def _read(method: str, numbered: tuple[str, ...] = ()) -> Expr:
     """What is read; a body that is nested too deeply is an error of ours."""
-    return run("read_deep", Method(f"decode_{method}"), Name("body"))
+    body = Name("body")
+    return run("read_deep", Method(f"decode_{method}"), run("gathered", body, Const("NUMBERED")) if numbered else body)
+
+
+def _spread(written: Expr, numbered: tuple[str, ...]) -> Expr:
+    return run("spread_body", written, Const("NUMBERED")) if numbered else written
+
+
+def _fragment(whole: Expr, numbered: tuple[str, ...]) -> list[Stmt]:
+    """What is given is made an object of the keys of a request. `whole`: the object, if it is a list."""
+    fragment = Name("fragment")
+    is_list = is_(Attr(fragment, "__class__"), Runtime("list"))
+    if numbered:
+        return [When(is_list, (Let(fragment, whole),), (Let(fragment, run("gathered", fragment, Const("NUMBERED"))),))]
+    return [
+        When(is_list, (Let(fragment, whole),)),
+        When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
+    ]
 
 
 def _error(scope: Scope, shape: str) -> list[Member]:
@@ -425,12 +446,10 @@ def _messages(plan: ProviderPlan) -> list[Member]:
     fragment = Name("fragment")
     read: list[Stmt] = []
     if plan.talk.key:
-        read.append(
-            When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, _around(plan.talk.at, DictOf(((key, fragment),)))),))
-        )
-        read.append(When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)))
+        read += _fragment(_around(plan.talk.at, DictOf(((key, fragment),))), plan.spec.numbered)
     read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
-    write: Block = (Return(run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))),)
+    written = run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))
+    write: Block = (Return(_spread(written, plan.spec.numbered)),)
     return [
         Function(
             "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)
@@ -480,13 +499,15 @@ def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
         table = Attr(Item(table, lit(step)), "rows")
         inner.append(Let(fragment, run("an_object", Call(Attr(fragment, "get"), (lit(step), DictOf(()))), lit(step))))
     read: Block = (
-        When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, _around(at, DictOf(((key, fragment),)))),)),
-        When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
+        *_fragment(_around(at, DictOf(((key, fragment),))), plan.spec.numbered),
         *inner,
         Return(run("read_tools", Name("self"), table, key, fragment)),
     )
     tools: Expr = DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),))
-    write: Block = (Let(losses, lit([]), "list[Loss]"), Return(TupleOf((_around(at, tools), losses))))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(_spread(TupleOf((_around(at, tools), losses)), plan.spec.numbered)),
+    )
     type_ = annotation(scope.field("Request", "tools").type)
     return [
         Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),

@@ -642,6 +642,7 @@ PROVIDER: Final = record(
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
         "signer": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given; any: everybody's"),
         "tolerates": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        "numbered": Word(Many(TEXT, 1, unlike=True), "lists of a body whose members are keys of the body: `messages.0.role`"),
         "compact": Word(TRUE, "rarely used: its code is compact instead of fast"),
         "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
         "gen_ai": Word(GEN_AI, "what OpenTelemetry's conventions call the provider and what it does"),

@@ -99,6 +99,7 @@ class _File:
             citations=self._citations(),
             path=table.mark.file,
             rare=table.get("compact") is not None,
+            numbered=tuple(str(plain(node)) for node in table.items("numbered")),
             called=tuple(str(plain(node)) for node in table.items("called")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),

@@ -122,6 +122,7 @@ class Laws:
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
         self.canonical: Any = import_module(f"{package}.testing.canonical")
+        self.numbered: Any = import_module(f"{package}.lenses.numbered")
         self.streams: Any = import_module(f"{package}.streams.accumulator")
         self.compare: Any = import_module(f"{package}.testing.compare")
         self.derived = derived
@@ -139,7 +140,7 @@ class Laws:
             return ""
         try:
             if kind == "wire":
-                return self.get_put(decode, write, value)
+                return self.get_put(decode, write, self.numbered.spread(value, lens.NUMBERED) if of[0] == "." else value)
             if kind == "stream":
                 return self.agreement(module, decode, write, value)
             return self.put_get(decode, write, value, lens.NAMESPACE) or self.sayable(lens, of, write, value)

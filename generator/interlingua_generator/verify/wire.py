@@ -186,6 +186,8 @@ class WireValues:
             return found
         if isinstance(pattern, list):
             return [self._fitting(one, cast(list[Any], pattern)[0]) for one in value] if value.__class__ is list else []
+        if isinstance(pattern, str) and pattern.endswith("*") and isinstance(value, str) and value.startswith(pattern[:-1]):
+            return value
         return pattern.replace("*", "x") if isinstance(pattern, str) and pattern != "*" else value if pattern == "*" else pattern
 
     def _number(self) -> int:

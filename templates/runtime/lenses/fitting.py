@@ -9,6 +9,7 @@ from ..core.losses import Level
 from ..core.values import is_whole, kind, same
 from .extras import MISSING, Extras, keep
 from .known import LENSES
+from .values import object_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,12 +18,15 @@ if TYPE_CHECKING:
     from .rows import Rows
 
 NoneType: Final = type(None)
+OPENED: Final = "{}"  # the step of a path into an object, or into one whose JSON text it is
 
 
 def at_path(w: Any, *path: str) -> Any:
-    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0"."""
+    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0", JSON text by {}."""
     for step in path:
-        if w.__class__ is dict:
+        if step == OPENED:
+            w = object_in(w) if w.__class__ is str else w
+        elif w.__class__ is dict:
             w = w.get(step, MISSING)
         elif step == "0" and w.__class__ is list and len(w) == 1:
             w = w[0]
@@ -165,7 +169,9 @@ def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tup
     """What is asked for and not there: where something else stands, and what to say."""
     found: list[tuple[tuple[str, ...], str]] = []
     for path, wanted in asked:
-        value, where = at_path(w, *path), repr(".".join(path)) if path else "it"
+        value = at_path(w, *path)
+        path = tuple(step for step in path if step != OPENED)
+        where = repr(".".join(path)) if path else "it"
         if value is MISSING or (value is None and not _is_kind(value, wanted)):
             found.append(((), f"it lacks {where}"))
         elif not _is_kind(value, wanted):

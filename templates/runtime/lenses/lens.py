@@ -73,6 +73,7 @@ class Lens:
     ADDRESS: ClassVar[dict[str, Any]] = {}
     SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
+    NUMBERED: ClassVar[tuple[str, ...]] = ()
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
     ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}

@@ -10,7 +10,7 @@ from typing import Any
 
 from interlingua import model
 from interlingua.core.losses import Loss
-from interlingua.lenses import codecs
+from interlingua.lenses import codecs, numbered
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
@@ -36,6 +36,8 @@ class Reference:
     def decode(self, name: str, w: Any) -> Any:
         """The unified value of a wire value of this shape or these cases (two, if it is two). Raises DecodeError."""
         self.room.begin()
+        if lists := self.numbered(name):
+            w = numbered.gathered(w, lists)
         value = reading.named(self.room, name, w)
         conversation.identify(value)
         return value
@@ -45,4 +47,9 @@ class Reference:
         losses: list[Loss] = []
         self.room.begin()
         room = self.room.during(conversation.names_of(value))
-        return writing.named(room, name, value, losses), losses
+        return numbered.spread(writing.named(room, name, value, losses), self.numbered(name)), losses
+
+    def numbered(self, name: str) -> tuple[str, ...]:
+        """The lists whose members are keys of this body."""
+        spec = self.room.spec
+        return spec.numbered if name in (spec.request, spec.response) else ()

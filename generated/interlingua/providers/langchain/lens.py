@@ -904,7 +904,7 @@ class Langchain(Lens):
             )
             if data_response_metadata_model_provider_ is not None:
                 if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", data_response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", data_response_metadata_model_provider_)
                 data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     data_response_metadata_model_provider_, data_response_metadata_model_provider_
                 )
@@ -1037,7 +1037,7 @@ class Langchain(Lens):
             )
             if data_response_metadata_model_provider_ is not None:
                 if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", data_response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", data_response_metadata_model_provider_)
                 data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     data_response_metadata_model_provider_, data_response_metadata_model_provider_
                 )

@@ -508,7 +508,7 @@ class Langgraph(Langchain):
             )
             if kwargs_response_metadata_model_provider_ is not None:
                 if kwargs_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", kwargs_response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", kwargs_response_metadata_model_provider_)
                 kwargs_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     kwargs_response_metadata_model_provider_, kwargs_response_metadata_model_provider_
                 )
@@ -643,7 +643,7 @@ class Langgraph(Langchain):
             )
             if kwargs_response_metadata_model_provider_ is not None:
                 if kwargs_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", kwargs_response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", kwargs_response_metadata_model_provider_)
                 kwargs_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     kwargs_response_metadata_model_provider_, kwargs_response_metadata_model_provider_
                 )
@@ -778,7 +778,7 @@ class Langgraph(Langchain):
             )
             if kwargs_response_metadata_model_provider_ is not None:
                 if kwargs_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", kwargs_response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", kwargs_response_metadata_model_provider_)
                 kwargs_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     kwargs_response_metadata_model_provider_, kwargs_response_metadata_model_provider_
                 )

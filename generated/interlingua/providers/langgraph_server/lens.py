@@ -1061,7 +1061,7 @@ class LanggraphServer(Lens):
             response_metadata_model_provider_ = agreed(value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),))
             if response_metadata_model_provider_ is not None:
                 if response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", response_metadata_model_provider_)
                 response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     response_metadata_model_provider_, response_metadata_model_provider_
                 )
@@ -1189,7 +1189,7 @@ class LanggraphServer(Lens):
             response_metadata_model_provider_ = agreed(value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),))
             if response_metadata_model_provider_ is not None:
                 if response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts.signer", "Message.parts.signer", response_metadata_model_provider_)
+                    self.changed(losses, "parts", "Message.parts.signer", response_metadata_model_provider_)
                 response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     response_metadata_model_provider_, response_metadata_model_provider_
                 )
@@ -1496,7 +1496,7 @@ class LanggraphServer(Lens):
             )
             if response_metadata_model_provider_ is not None:
                 if response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "candidates[0].message.parts.signer", "Message.parts.signer", response_metadata_model_provider_)
+                    self.changed(losses, "candidates[0].message.parts", "Message.parts.signer", response_metadata_model_provider_)
                 response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     response_metadata_model_provider_, response_metadata_model_provider_
                 )
@@ -1692,7 +1692,7 @@ class LanggraphServer(Lens):
             )
             if response_metadata_model_provider_ is not None:
                 if response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "candidates[0].message.parts.signer", "Message.parts.signer", response_metadata_model_provider_)
+                    self.changed(losses, "candidates[0].message.parts", "Message.parts.signer", response_metadata_model_provider_)
                 response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
                     response_metadata_model_provider_, response_metadata_model_provider_
                 )

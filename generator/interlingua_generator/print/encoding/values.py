@@ -60,9 +60,10 @@ class Values(Deals):
         if what.each:
             owns = (lit(what.owns),) if what.owns else ()
             pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
-            return (
-                self._word(row, what, value.enum, value.flags, value.unknown, out, where, path, pre) if isinstance(value, p.Word) else out
-            )
+            if not isinstance(value, p.Word):
+                return out
+            members = lit(join(self.paths[what.target], what.path[0]))  # what has no word is said of all of them
+            return self._word(row, what, value.enum, value.flags, value.unknown, out, members, path, pre)
         match value:
             case p.Leaf():
                 return source
