@@ -625,6 +625,8 @@ def serve(
     """
     if sum(one is not None for one in (file, upstream, replay)) > 1:
         stop("a configuration file, --upstream and --replay exclude each other: give one of them", USAGE)
+    if record is not None and replay is not None:
+        stop("--record and --replay exclude each other: what is replayed is recorded already", USAGE)
     if url is not None and upstream is None:
         stop("--url is the URL of --upstream: give both, or write it into the configuration file", USAGE)
     said = {"host": host, "port": port, "record": record}

@@ -150,6 +150,27 @@ def _told(response: il.Response) -> Any:
     return response.text, calls, response.stop_reason, (usage.input_tokens, usage.output_tokens) if usage else None
 
 
+ONE: dict[str, Callable[[Any, str], Any]] = {
+    "anthropic": lambda client, name: client.models.retrieve(name).id,
+    "openai_chat": lambda client, name: client.models.retrieve(name).id,
+    "gemini": lambda client, name: client.models.get(model=name).name.removeprefix("models/"),
+    "mistral": lambda client, name: client.models.retrieve(model_id=name).id,
+    "cohere": lambda client, name: client.models.get(name).name,
+    "ollama": lambda client, name: name if client.show(name).details is not None else None,
+}
+
+
+@pytest.mark.parametrize("client", [one for one in CLIENTS if one[0] in ONE], ids=lambda client: client[0])
+def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopback]) -> None:
+    """A model that there is, and one that there is not: each client has its own error for that."""
+    (source, make, *_), (url, _) = client, between
+    sdk = make(f"{url}/cohere" if source == "cohere" else url)  # at the root, its path is OpenAI's
+    assert ONE[source](sdk, "to-gemini") == "to-gemini"
+    with pytest.raises(Exception, match="there is no model 'none'") as caught:
+        ONE[source](sdk, "none")
+    assert 404 in (getattr(caught.value, "status_code", None), getattr(caught.value, "code", None))
+
+
 @pytest.mark.parametrize("client", CLIENTS, ids=lambda client: client[0])
 def test_a_client_and_every_upstream(client: Client, between: tuple[str, Loopback]) -> None:
     """Texts, two calls at once, the reason of the end and the counts, whole and streamed; the upstream gets its model and its key."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import httpx2
 import pytest
+from gateways import client, running, settings, upstream
 from interlingua.gateway.relay import Relay
 from interlingua.streams.conversion import AsyncEventStreamConversion
+from loopback import Answer, Streamed, serving
+
+SIZE = 10_000
 
 
 class Upstream:
@@ -85,9 +90,23 @@ def test_what_is_no_error_of_an_upstream_is_raised() -> None:
         asyncio.run(sent(Upstream(b"a", KeyError("a fault of ours"))))
 
 
+@pytest.mark.parametrize("stream", [False, True])
+def test_a_connection_serves_the_next_request(stream: bool) -> None:
+    """Also after a stream, whose last event comes before the end of its body."""
+    chat = {"model": "m", "choices": [{"index": 0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}]}
+    events = [b'data: {"choices":[{"index":0,"delta":{"content":"Hi"},"finish_reason":"stop"}]}\n\n', b"data: [DONE]\n\n"]
+    answers = [Streamed(events) if stream else Answer(chat) for _ in range(3)]
+    with serving(answers, closes=False) as seen, running(settings({"one": upstream("openai_chat", seen.url)})) as url, client(url) as http:
+        for _ in answers:
+            ask = {"model": "m", "max_tokens": 9, "stream": stream, "messages": [{"role": "user", "content": "Hi"}]}
+            assert "Hi" in http.post("/v1/messages", json=ask).text
+            time.sleep(0.2)  # the rest of the body is read after the client has its answer
+    assert len(seen.paths) == 3 and seen.connections == 1
+
+
 def test_a_client_that_takes_nothing_holds_the_upstream_back() -> None:
     async def run() -> int:
-        upstream = Upstream(*[b"x"] * 100)
+        upstream = Upstream(*[b"x" * SIZE] * 100)
         one = relay(upstream)
         await one.begin()
         pieces = one.pieces()
@@ -97,4 +116,4 @@ def test_a_client_that_takes_nothing_holds_the_upstream_back() -> None:
         await one.aclose()
         return upstream.taken
 
-    assert asyncio.run(run()) <= 2 * Relay.AHEAD + 2
+    assert asyncio.run(run()) * SIZE <= 2 * (Relay.AHEAD + SIZE)

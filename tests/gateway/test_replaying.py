@@ -18,10 +18,13 @@ import interlingua as il
 import openai
 import pytest
 from gateways import between, client, running, settings, upstream
+from interlingua.gateway.app import application
 from interlingua.gateway.pace import events
 from interlingua.testing import replay
+from interlingua_generator.cli import app
 from loopback import Answer, Streamed
 from stream_mutations import good, sent
+from typer.testing import CliRunner
 
 FINAL: dict[str, Any] = {
     "id": "msg_1", "type": "message", "role": "assistant", "model": "claude-x", "content": [{"type": "text", "text": "It is sunny."}],
@@ -144,6 +147,20 @@ def test_a_server_answers_clients_of_other_formats_too(folder: Path) -> None:
         unknown = http.post("/v1/messages", json={"model": "m", "messages": MESSAGES, "max_tokens": 51})
     assert said.json()["content"] == [{"type": "text", "text": "It is sunny."}]
     assert unknown.status_code == 404 and "max_tokens is 50 there" in unknown.json()["error"]["message"]
+
+
+def test_the_models_that_were_recorded(folder: Path) -> None:
+    with running(settings({"one": upstream("anthropic", "http://127.0.0.1:9")}), folder) as url, client(url) as http:
+        assert [one["id"] for one in http.get("/v1/models").json()["data"]] == [CHAT["model"]]
+        assert [http.get(f"/v1/models/{name}").status_code for name in (CHAT["model"], "other")] == [200, 404]
+
+
+def test_what_is_replayed_is_not_recorded(folder: Path, tmp_path: Path) -> None:
+    said = CliRunner().invoke(app, ["serve", "--replay", str(folder), "--record", str(tmp_path / "new")])
+    assert said.exit_code == 2 and "exclude each other" in said.output
+    with pytest.raises(il.Error, match="exclude each other"):
+        application(settings({"one": {"provider": "anthropic"}}, server={"record": str(tmp_path / "new")}), folder)
+    assert not (tmp_path / "new").exists()
 
 
 def test_a_stream_keeps_its_pace(tmp_path: Path) -> None:

@@ -175,6 +175,24 @@ def test_an_upstream_that_lists_nothing(answer: Answer) -> None:
         assert http.get("/v1/models").json() == {"object": "list", "data": []}
 
 
+@pytest.mark.parametrize(
+    ("answers", "found"),
+    [
+        ([Answer(LISTED["anthropic"])] * 3, {"a/1": 200, "b": 200, "c": 404}),
+        ([Answer({"error": "no"}, 500)] * 3, {"a/1": 200, "c": 200}),  # a model that a route leads to, as far as is known
+    ],
+)
+def test_one_model_that_an_upstream_lists(answers: list[Answer], found: dict[str, int]) -> None:
+    with between("anthropic", *answers) as (url, _), client(url) as http:
+        assert {name: http.get(f"/v1/models/{name}").status_code for name in found} == found
+
+
+def test_a_body_that_names_no_model() -> None:
+    with between("anthropic") as (url, _), client(url) as http:
+        said = [http.post("/api/show", content=body) for body in (b"{}", b"[", b'{"model":7}')]
+    assert [one.status_code for one in said] == [400] * 3 and all(isinstance(one.json()["error"], str) for one in said)
+
+
 def test_models_are_listed_as_they_are_routed() -> None:
     """A model of an upstream that another route leads away, or that the route replaces, is not its own."""
     answers = Answer({"data": [{"id": "x-1"}, {"id": "x-2"}, {"id": "y"}]}), Answer({"data": [{"id": "x-3"}, {"id": "z-1"}]})

@@ -41,13 +41,15 @@ class Silent:
 
 @dataclass
 class Loopback:
-    """Where the server is, and what reached it: path, headers and body of each request; whether one came, and went early."""
+    """Where the server is, and what reached it: path, headers and body of each request, how many connections; whether one came, and went
+    early."""
 
     url: str
     paths: list[str] = field(default_factory=list[str])
     headers: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     bodies: list[Any] = field(default_factory=list[Any])
     asked: Event = field(default_factory=Event)
+    connections: int = 0
     left: Event = field(default_factory=Event)
 
 
@@ -57,12 +59,16 @@ Asked: TypeAlias = Callable[[Any, str], Given]
 
 
 @contextmanager
-def serving(answers: Sequence[Given | Asked]) -> Generator[Loopback]:
-    """A server that gives these answers, one for each request."""
+def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[Loopback]:
+    """A server that gives these answers, one for each request. `closes`: each on a connection of its own."""
     left = list(answers)
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+
+        def setup(self) -> None:
+            super().setup()
+            seen.connections += 1
 
         def do_GET(self) -> None:
             self.do_POST()
@@ -87,7 +93,7 @@ def serving(answers: Sequence[Given | Asked]) -> Generator[Loopback]:
 
         def head(self, status: int, headers: dict[str, str]) -> None:
             self.send_response(status)
-            for name, value in {**headers, "Connection": "close"}.items():
+            for name, value in {**headers, **({"Connection": "close"} if closes else {})}.items():
                 self.send_header(name, value)
             self.end_headers()
 

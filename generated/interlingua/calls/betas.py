@@ -28,6 +28,8 @@ def betas(request: Mapping[str, Any], *, target: Provider) -> list[str]:
     name = name_of(target)
     load(target)
     _, needs = BETAS.get(name, ("", ()))
+    if not needs:
+        return []
     body = plain(request)
     return sorted(beta for beta, places in needs if any(_asks(body, path, patterns) for path, patterns in places))
 

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,10 +11,12 @@ from starlette.responses import Response
 
 from ..calls.conversion import Conversion, encode_error
 from ..calls.counting import filled
+from ..core.json_text import json_bytes
 from ..core.lookup import load
 from ..model import ErrorAnswer, ErrorCode
 
 ID = "x-request-id"
+PLACE = "{model}"
 
 
 class Refused(Exception):
@@ -32,8 +33,8 @@ class Refused(Exception):
 
 
 def in_text(value: Any) -> bytes:
-    """In ASCII: half a character, of a text that was cut, is escaped. Raises ValueError for NaN."""
-    return json.dumps(value, allow_nan=False, separators=(",", ":")).encode()
+    """Half a character, of a text that was cut, is escaped. Raises ValueError for NaN."""
+    return json_bytes(value)
 
 
 def in_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -58,9 +59,16 @@ def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Re
     return in_json(failed.value, said if 400 <= said < 600 else 502, failed.headers)
 
 
+def described(provider: str, model: str) -> dict[str, Any]:
+    """One model, as the format describes it: as in its list, or in an answer of its own."""
+    form: dict[str, Any] = load(provider).ENDPOINT["models"]
+    members: list[Any] = [value[0] for value in form["answer"].values() if isinstance(value, list)]
+    return filled(form["one"].get("answer", members[0]), PLACE, model)
+
+
 def listed(provider: str, models: list[str]) -> dict[str, Any]:
     """Models, as the format lists them: the one member of a list is repeated."""
     found: dict[str, Any] = {}
     for key, value in load(provider).ENDPOINT["models"]["answer"].items():
-        found[key] = [filled(value[0], "{model}", model) for model in models] if isinstance(value, list) else value
+        found[key] = [filled(value[0], PLACE, model) for model in models] if isinstance(value, list) else value
     return found

@@ -19,6 +19,7 @@ from ..calls.counting import asking, counted_in
 from ..calls.decoding import decode_request, decode_response
 from ..calls.requests import convert_request, encode_request
 from ..core.errors import LossError
+from ..core.json_text import json_bytes
 from ..core.lookup import load
 from ..core.losses import Loss
 from ..model import Message, Request, Usage
@@ -28,7 +29,7 @@ from . import counting
 from .answers import Refused, in_text
 from .arrays import in_an_array
 from .config import Upstream
-from .reading import parsed, written
+from .reading import loaded, parsed, written
 from .surfaces import Surface
 
 Given: TypeAlias = bytes | dict[str, Any]
@@ -188,7 +189,7 @@ def answered(data: bytes, reply: dict[str, Any], envelope: dict[str, Any] | None
 
     Raises ErrorInstead and StreamFailed if it is an error, ValueError and RecursionError if it cannot be read.
     """
-    body = json.loads(data)
+    body = loaded(data)
     if isinstance(body, list):  # the events of a stream: some servers send a list in place of server-sent events
         response = collect_stream(cast("list[Any]", body), source=reply["target"])
         c = encode_response(response, target=reply["source"], context=reply, envelope=envelope)
@@ -211,7 +212,7 @@ def _streamed(value: Any, provider: str, array: bool) -> bytes:
 
 def stored(value: Any) -> bytes:
     """Of the unified model, as JSON to be read again; half a character, of a text that was cut, is escaped."""
-    return json.dumps(msgspec.to_builtins(value), separators=(",", ":")).encode()
+    return json_bytes(value)
 
 
 def told(losses: list[Loss]) -> Lost:

@@ -14,10 +14,10 @@ from urllib.parse import urlsplit
 from ..core.lookup import load
 from ..registry import PARENTS, PROVIDERS
 
-Kind = Literal["request", "count", "models"]
+Kind = Literal["request", "count", "models", "model"]
 VERSION: Final = "(?:/v[0-9]+[a-z0-9]*)?"
 USUAL: Final = "authorization"  # the header of a key by which no format is known
-METHODS: Final[dict[Kind, str]] = {"request": "POST", "count": "POST", "models": "GET"}
+LISTS: Final = ("models", "model")
 
 
 class Surface(NamedTuple):
@@ -34,6 +34,7 @@ class Way(NamedTuple):
 
     provider: str
     kind: Kind
+    method: str
     pattern: re.Pattern[str]
     stream: bool | None
     headers: frozenset[str]
@@ -49,7 +50,7 @@ def find(method: str, path: str, headers: Collection[str]) -> Surface | None:
 
 def _first(method: str, path: str, headers: Collection[str], ways: tuple[Way, ...]) -> Surface | None:
     for way in ways:
-        if METHODS[way.kind] == method and way.headers.issubset(headers) and (found := way.pattern.fullmatch(path)):
+        if way.method == method and way.headers.issubset(headers) and (found := way.pattern.fullmatch(path)):
             return Surface(way.provider, way.kind, found.groupdict().get("model"), way.stream)
     return None
 
@@ -78,19 +79,23 @@ def _of_root(name: str) -> Iterator[Way]:
         needed = {header.lower() for header in module.ENDPOINT.get("headers", {})} | {module.ENDPOINT.get("header")} - {None, USUAL}
         pattern = VERSION if re.fullmatch(VERSION, base) else f"(?:{re.escape(base)})?"
         for way in _ways(name, pattern, frozenset(needed)):
-            yield way if way.kind == "models" else way._replace(headers=frozenset())
+            yield way if way.kind in LISTS else way._replace(headers=frozenset())
 
 
 def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
     form: dict[str, Any] = load(name).ENDPOINT
-    paths: list[tuple[Kind, str | None, bool | None]] = [
-        ("request", form.get("path"), False if "stream" in form else None),
-        ("request", form.get("stream"), True),
-        *((kind, form.get(kind, {}).get("path"), None) for kind in ("count", "models")),
+    models: dict[str, Any] = form.get("models", {})
+    one: dict[str, Any] = models.get("one", {})
+    paths: list[tuple[Kind, str, str | None, bool | None]] = [
+        ("request", "POST", form.get("path"), False if "stream" in form else None),
+        ("request", "POST", form.get("stream"), True),
+        ("count", "POST", form.get("count", {}).get("path"), None),
+        ("models", "GET", models.get("path"), None),
+        ("model", "POST" if "asks" in one else "GET", one.get("path"), None),
     ]
-    for kind, path, stream in paths:
+    for kind, method, path, stream in paths:
         if path is not None:
-            yield Way(name, kind, re.compile(base + _pattern(path)), stream, headers)
+            yield Way(name, kind, method, re.compile(base + _pattern(path)), stream, headers)
 
 
 def _pattern(path: str) -> str:

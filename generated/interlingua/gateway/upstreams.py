@@ -8,6 +8,7 @@ import asyncio
 import os
 from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any
 
 import httpx2
@@ -106,10 +107,16 @@ class Link:
         headers = {**headers, **self.upstream.headers}
         if self._signer is not None and self.form.get("header") not in headers:
             headers = await self._signer.headers(method, to.url, headers, body)
-        return await self._http.send(self._http.build_request(method, to.url, content=body, headers=headers), stream=True)
+        return await self._http.send(self._http.build_request(method, _address(to.url), content=body, headers=headers), stream=True)
 
     async def aclose(self) -> None:
         await self._http.aclose()
+
+
+@lru_cache(256)
+def _address(url: str) -> httpx2.URL:
+    """A URL that was parsed before."""
+    return httpx2.URL(url)
 
 
 def key_of(form: Mapping[str, Any], headers: Mapping[str, str]) -> str | None:

@@ -528,11 +528,21 @@ COUNT: Final = record(
     },
     removable=True,
 )
+ONE: Final = record(
+    "one",
+    {
+        "path": Word(TEXT, "where one model is described; {model} is its name", required=True),
+        "asks": Word(Each(Anything()), "the body of a POST request; {model} is the model. Without it, the request is a GET"),
+        "answer": Word(Each(Anything()), "the response; without it: the member of the list"),
+    },
+    removable=True,
+)
 LISTING: Final = record(
     "models",
     {
         "path": Word(TEXT, "where models are listed", required=True),
         "answer": Word(Each(Anything()), "the response: a list with one member is repeated for each {model}", required=True),
+        "one": Word(ONE, "where one model is described"),
     },
     removable=True,
 )

@@ -52,8 +52,9 @@ def _paths(own: Table) -> Iterator[tuple[str, Mark, str]]:
     for word in ("path", "stream"):
         if (entry := own.entries.get(word)) is not None:
             yield word, entry.mark, str(plain(entry.node))
-    for word in ("count", "models"):
-        if (entry := own.table(word).entries.get("path")) is not None:
+    models = own.table("models")
+    for word, table in (("count", own.table("count")), ("models", models), ("models.one", models.table("one"))):
+        if (entry := table.entries.get("path")) is not None:
             yield f"{word}.path", entry.mark, str(plain(entry.node))
 
 

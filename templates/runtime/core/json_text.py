@@ -36,11 +36,16 @@ class Unwritable(Error):
         return f"{self.path}: {self.message}" if self.path else self.message
 
 
-def json_bytes(value: Any) -> bytes:
-    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for what is no JSON value at all, and for depth."""
+def json_bytes(value: Any, *, halves: bool = True) -> bytes:
+    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for what is no JSON value at all, and for depth.
+
+    `halves`: half a surrogate pair is escaped, and no error.
+    """
     try:
         data = DUMPS(value)
-    except (ValueError, OverflowError):
+    except (ValueError, OverflowError) as error:
+        if not halves and isinstance(error, UnicodeEncodeError):
+            raise Unwritable("half a character", "") from None
         return _escaped(value)  # half a surrogate pair, from text that was cut; or a very long number
     except (TypeError, RecursionError) as error:
         raise Unwritable(str(error) if error.__class__ is TypeError else "nested too deeply", "") from None

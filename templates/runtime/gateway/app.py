@@ -17,20 +17,20 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ..core.errors import Error
 from ..core.lookup import load
-from .answers import ID, Refused, in_bytes, in_json, listed, refusal
+from .answers import ID, PLACE, Refused, described, in_bytes, in_json, listed, refusal
 from .arrays import JSON, as_an_array, is_array
 from .config import Config
 from .exchange import Exchange
-from .listing import models
+from .listing import known, models
 from .memory import Memory
 from .pace import Piece
-from .reading import whole
+from .reading import parsed, whole
 from .recording import Recorder
 from .relay import Streaming, left, media_type
 from .replaying import Replay
-from .routing import names
-from .surfaces import Surface, find
+from .surfaces import LISTS, Surface, find
 from .upstreams import Link, key_of
 from .watching import Record, Watch, log
 from .workers import Workers
@@ -40,10 +40,14 @@ SAFE: Final = re.compile("[A-Za-z0-9._-]{1,100}")
 
 
 class Gateway:
-    """Serves one configuration. `replay`: a folder of recorded exchanges that answers in place of the upstreams, at this `speed`."""
+    """Serves one configuration. `replay`: a folder of recorded exchanges that answers in place of the upstreams, at this `speed`.
+
+    Raises Error if the replayed exchanges were to be recorded, too."""
 
     def __init__(self, config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
         server = config.server
+        if replay and server.record:
+            raise Error("what is replayed is recorded already: record and replay exclude each other")
         self.config, self.watch = config, Watch()
         self.links = {name: Link(name, upstream) for name, upstream in config.upstreams.items()}
         self._workers = Workers(server.worker_bytes)
@@ -101,8 +105,8 @@ class Gateway:
         )  # fmt: skip
         try:
             self._check_origin(request)
-            if surface.kind == "models":
-                return in_json(listed(surface.provider, await self._models(surface, request)), 200, {ID: record.id})
+            if surface.kind in LISTS:
+                return in_json(await self._models(surface, request), 200, {ID: record.id})
             if self._replay is not None:
                 return await self._replayed(self._replay, surface, request, record)
             await exchange.read()
@@ -121,10 +125,22 @@ class Gateway:
             exchange.done(response.status_code, bytes(response.body))
         return response
 
-    async def _models(self, surface: Surface, request: Request) -> list[str]:
-        if self._replay is not None:
-            return names(self.config)
-        return await models(self.config, self.links, key_of(load(surface.provider).ENDPOINT, request.headers))
+    async def _models(self, surface: Surface, request: Request) -> dict[str, Any]:
+        """What there is, or what is known of one. Raises Refused for one that there is not."""
+        form: dict[str, Any] = load(surface.provider).ENDPOINT
+        key = key_of(form, request.headers)
+        if surface.kind == "models":
+            return listed(surface.provider, self._replay.models if self._replay else await models(self.config, self.links, key))
+        model = surface.model
+        if (asks := form["models"]["one"].get("asks")) is not None:
+            body = parsed(await whole(request.stream(), self.config.server.max_bytes, self.config.server.body_timeout))
+            model = next((body.get(name) for name, value in asks.items() if value == PLACE), None)
+        if not isinstance(model, str):
+            raise Refused("the request names no model", "invalid_request", 400)
+        there = model in self._replay.models if self._replay else await known(self.config, self.links, model, key)
+        if not there:
+            raise Refused(f"there is no model {model!r}", "not_found", 404)
+        return described(surface.provider, model)
 
     def _check_origin(self, request: Request) -> None:
         """A web page that is open in a browser on this machine must not use the keys of the gateway."""

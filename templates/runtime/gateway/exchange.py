@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncGenerator, AsyncIterable, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import AsyncExitStack
 from hashlib import sha256
 from time import time
@@ -29,6 +29,7 @@ from ..streams.reader import acollect_stream
 from . import jobs
 from .answers import ID, Refused, failure, in_bytes, in_json, refusal
 from .arrays import JSON, as_an_array, is_array
+from .chunks import Chunks
 from .config import Config, Target
 from .jobs import Sent
 from .memory import Memory
@@ -252,9 +253,8 @@ class Exchange:
     async def _relayed(self, sent: Sent, said: httpx2.Response, kind: str, stack: AsyncExitStack) -> ASGIApp:
         """A stream. If it fails before its first byte, another upstream may answer, and the client gets a status."""
         server, provider = self._config.server, self._record_provider()
-        chunks: AsyncIterable[bytes] = self._chunks(said)
-        if kind == EVENTS[-1] and load(provider).FRAMES.kind == "sse":
-            chunks = unwrapped(chunks)
+        sent_on = self._chunks(said)
+        chunks = unwrapped(sent_on) if kind == EVENTS[-1] and load(provider).FRAMES.kind == "sse" else sent_on
         envelope = self._envelope(sent)
         stream = aconvert_event_stream(chunks, context=sent.reply, keep=envelope is not None, envelope=envelope)
         relay = Relay(stream, ping_of(self._surface.provider), server.ping)
@@ -266,6 +266,8 @@ class Exchange:
         stack = stack.pop_all()
 
         async def finish() -> None:
+            if stream.finished:
+                await sent_on.rest()
             await stack.aclose()
             self._record.usage = stream.usage
             self._record.lost(jobs.told(stream.all_losses))
@@ -294,16 +296,9 @@ class Exchange:
         finally:
             await pieces.aclose()
 
-    async def _chunks(self, said: httpx2.Response, most: int | None = None) -> AsyncGenerator[bytes]:
-        """What the upstream sends. Raises Error for more than `most` bytes."""
-        size = 0
-        async for chunk in said.aiter_bytes():
-            size += len(chunk)
-            if most is not None and size > most:
-                raise Error(f"its answer has more than {most} bytes")
-            if self._recorder is not None:
-                self._received += chunk
-            yield chunk
+    def _chunks(self, said: httpx2.Response, most: int | None = None) -> Chunks:
+        """What the upstream sends; an error for more than `most` bytes."""
+        return Chunks(said, most, None if self._recorder is None else self._received.extend)
 
     async def _all(self, said: httpx2.Response) -> bytes:
         """The whole answer of the upstream."""

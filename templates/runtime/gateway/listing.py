@@ -11,14 +11,13 @@ import httpx2
 
 from ..core.errors import Error
 from ..core.lookup import load
-from .answers import Refused
+from .answers import PLACE, Refused
 from .config import Config, Route
 from .reading import whole
 from .routing import fits, names, targets
 from .upstreams import Link
 from .watching import log
 
-PLACE: Final = "{model}"
 PATIENCE: Final = 10.0  # seconds until an upstream has listed its models
 
 
@@ -28,6 +27,17 @@ async def models(config: Config, links: Mapping[str, Link], key: str | None) -> 
     lists = dict(zip(asked, await asyncio.gather(*(_listed(links[name], key) for name in asked)), strict=True))
     found = [model for name, route in _open(config) for model in lists[name] if _leads(config, route, model, name)]
     return list(dict.fromkeys([*names(config), *found]))
+
+
+async def known(config: Config, links: Mapping[str, Link], model: str, key: str | None) -> bool:
+    """Whether requests for a model are answered: a route leads to an upstream, and its list, if there is one, has the model."""
+    if model in names(config):
+        return True
+    found = targets(config, model)
+    if not found or found[0].model != model:
+        return bool(found)
+    there = await _listed(links[found[0].upstream], key)
+    return not there or model in there
 
 
 def _open(config: Config) -> Iterator[tuple[str, Route | None]]:

@@ -48,72 +48,86 @@ class Relay:
     After it, one task reads ahead. What came while the client was busy is sent as one piece: a task or a timer for each event
     would cost more than its conversion."""
 
-    AHEAD: Final = 16
+    AHEAD: Final = 65_536  # bytes that wait for the client, and the piece with which they become too many
 
     def __init__(self, stream: AsyncEventStreamConversion, ping: bytes | None, silence: float) -> None:
         self.stream, self._ping, self._silence = stream, ping, silence
-        self._first: asyncio.Task[bytes | None] | None = None
         self._pump: asyncio.Task[None] | None = None
-        self._ready: asyncio.Queue[bytes | Exception | None] = asyncio.Queue(self.AHEAD)
-        self._ended = False
+        self._waiting: list[bytes] = []
+        self._size, self._most = 0, 1  # at first, one piece is read
+        self._came, self._gone = asyncio.Event(), asyncio.Event()
+        self._over = False
+        self._failed: Exception | None = None
 
     async def begin(self) -> bool:
         """Whether the first piece is there, after some time of silence at most. Raises what the upstream raises."""
-        self._first = asyncio.ensure_future(anext(self.stream, None))
-        done, _ = await asyncio.wait({self._first}, timeout=self._silence)
-        for task in done:
-            task.result()
-        return bool(done)
+        self._pump = asyncio.ensure_future(self._read())
+        try:
+            async with asyncio.timeout(self._silence):
+                await self._came.wait()
+        except TimeoutError:
+            return False
+        if self._failed is not None and not self._waiting:
+            raise self._failed
+        return True
 
     async def pieces(self) -> AsyncGenerator[bytes]:
         """Each piece as soon as it is there; a stream that breaks ends with the error of the client's format."""
-        self._pump = asyncio.ensure_future(self._read())
+        self._most = self.AHEAD
+        self._gone.set()
+        await asyncio.sleep(0)  # reads what is there
         try:
-            while not self._ended:
-                if (piece := await self._next()) is not None:
-                    yield piece
+            while True:
+                if not self._waiting and not self._over and not await self._more():
+                    if self._ping is not None:
+                        yield self._ping
+                elif self._waiting:
+                    yield self._taken()
+                elif self._failed is not None:
+                    raise self._failed
+                else:
+                    return
         except (httpx2.HTTPError, Error, ValueError, RecursionError) as error:
             for piece in self.stream.fail(error):
                 yield piece
 
     async def _read(self) -> None:
-        """Puts each piece into the queue, then what ended the stream."""
-        end: Exception | None = None
+        """Reads ahead, and then notes what ended the stream."""
         try:
-            piece = await self._first if self._first is not None else await anext(self.stream, None)
-            while piece is not None:
-                await self._ready.put(piece)
-                piece = await anext(self.stream, None)
+            while (piece := await anext(self.stream, None)) is not None:
+                self._waiting.append(piece)
+                self._size += len(piece)
+                self._came.set()
+                while self._size >= self._most:
+                    self._gone.clear()
+                    await self._gone.wait()
         except Exception as error:  # raised where the pieces are taken
-            end = error
-        await self._ready.put(end)
+            self._failed = error
+        self._over = True
+        self._came.set()
 
-    async def _next(self) -> bytes | None:
-        """All that is there, or a keep-alive after some silence. Raises what the upstream raises, once what it sent before is gone."""
+    async def _more(self) -> bool:
+        """Whether something came before the silence was too long."""
+        self._came.clear()
         try:
-            async with asyncio.timeout(self._silence if self._ready.empty() else None):
-                piece = await self._ready.get()
+            async with asyncio.timeout(self._silence):
+                await self._came.wait()
         except TimeoutError:
-            return self._ping
-        taken: list[bytes] = []
-        while isinstance(piece, bytes):
-            taken.append(piece)
-            if self._ready.empty():
-                return b"".join(taken)
-            piece = self._ready.get_nowait()
-        if taken:
-            self._ready.put_nowait(piece)
-            return b"".join(taken)
-        self._ended = True
-        if piece is not None:
-            raise piece
-        return None
+            return False
+        return True
+
+    def _taken(self) -> bytes:
+        """All that is there."""
+        pieces = b"".join(self._waiting)
+        self._waiting.clear()
+        self._size = 0
+        self._gone.set()
+        return pieces
 
     async def aclose(self) -> None:
-        for task in (self._pump, self._first):
-            if task is not None and not task.done():
-                task.cancel()
-                await asyncio.wait({task})
+        if self._pump is not None and not self._pump.done():
+            self._pump.cancel()
+            await asyncio.wait({self._pump})
         await self.stream.aclose()
 
 

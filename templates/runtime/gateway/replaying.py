@@ -65,6 +65,8 @@ class Replay:
         self._by_body: dict[str, list[Answer]] = {}
         self._by_meaning: dict[str, list[Answer]] = {}
         self._recorded: list[Recorded] = []
+        self.models: list[str] = []
+        """The models that were asked, each once."""
         for line in _lines(folder):
             one: dict[str, Any] = json.loads(line)
             surface = Surface(one["surface"], "request", one["model"], one["stream"])
@@ -76,6 +78,9 @@ class Replay:
             self._by_body.setdefault(_name(surface, body), []).append(answer)
             if (meaning := _meaning(surface, body)) is not None:
                 self._by_meaning.setdefault(_digest(meaning), []).append(answer)
+            model = surface.model or (cast("dict[str, Any]", body).get("model") if isinstance(body, dict) else None)
+            if isinstance(model, str) and model not in self.models:
+                self.models.append(model)
 
     def find(self, surface: Surface, data: bytes) -> Found | None:
         """The answer to a request. Of several answers to one request each is given once; the last one stays.

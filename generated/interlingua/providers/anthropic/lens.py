@@ -99,6 +99,7 @@ class Anthropic(Lens):
                 "first_id": None,
                 "last_id": None,
             },
+            "one": {"path": "/v1/models/{model}"},
         },
     }
     ADDRESS = {"base": "https://api.anthropic.com", "key": "ANTHROPIC_API_KEY", "root": True}

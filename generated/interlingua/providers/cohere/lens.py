@@ -61,7 +61,11 @@ class Cohere(Lens):
         "path": "/v2/chat",
         "header": "authorization",
         "prefix": "Bearer ",
-        "models": {"path": "/v1/models?page_size=1000&endpoint=chat", "answer": {"models": [{"name": "{model}", "endpoints": ["chat"]}]}},
+        "models": {
+            "path": "/v1/models?page_size=1000&endpoint=chat",
+            "answer": {"models": [{"name": "{model}", "endpoints": ["chat"]}]},
+            "one": {"path": "/v1/models/{model}"},
+        },
     }
     ADDRESS = {"base": "https://api.cohere.com", "key": "CO_API_KEY", "root": True}
     ERROR_STATUS = {

@@ -117,6 +117,7 @@ class Gemini(Lens):
                     {"name": "models/{model}", "displayName": "{model}", "supportedGenerationMethods": ["generateContent", "countTokens"]}
                 ]
             },
+            "one": {"path": "/models/{model}"},
         },
     }
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}

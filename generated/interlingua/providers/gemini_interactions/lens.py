@@ -60,7 +60,11 @@ class GeminiInteractions(Lens):
         "path": "/interactions",
         "previous": "previous_interaction_id",
         "header": "x-goog-api-key",
-        "models": {"path": "/models?pageSize=1000", "answer": {"models": [{"name": "models/{model}", "displayName": "{model}"}]}},
+        "models": {
+            "path": "/models?pageSize=1000",
+            "answer": {"models": [{"name": "models/{model}", "displayName": "{model}"}]},
+            "one": {"path": "/models/{model}"},
+        },
     }
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
     ERROR_STATUS = {

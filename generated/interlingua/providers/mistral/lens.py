@@ -65,6 +65,10 @@ class Mistral(Lens):
         "models": {
             "path": "/v1/models",
             "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0}]},
+            "one": {
+                "path": "/v1/models/{model}",
+                "answer": {"id": "{model}", "object": "model", "capabilities": {}, "created": 0, "type": "base"},
+            },
         },
     }
     ADDRESS = {"base": "https://api.mistral.ai", "key": "MISTRAL_API_KEY"}

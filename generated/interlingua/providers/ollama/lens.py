@@ -49,7 +49,15 @@ class Ollama(Lens):
         "path": "/api/chat",
         "header": "authorization",
         "prefix": "Bearer ",
-        "models": {"path": "/api/tags", "answer": {"models": [{"name": "{model}", "model": "{model}"}]}},
+        "models": {
+            "path": "/api/tags",
+            "answer": {"models": [{"name": "{model}", "model": "{model}"}]},
+            "one": {
+                "path": "/api/show",
+                "asks": {"model": "{model}"},
+                "answer": {"details": {}, "model_info": {}, "capabilities": ["completion", "tools"]},
+            },
+        },
     }
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY", "root": True}
     ERROR_STATUS = {

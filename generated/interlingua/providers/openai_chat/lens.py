@@ -119,6 +119,7 @@ class OpenaiChat(Lens):
         "models": {
             "path": "/models",
             "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
+            "one": {"path": "/models/{model}"},
         },
     }
     ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
