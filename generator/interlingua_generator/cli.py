@@ -580,7 +580,7 @@ def docs(
     say(f"{shown(folder)}: {len(files)} pages, {documenting.write(files, folder)} changed")
 
 
-@app.command()
+@app.command(epilog="Exit status: 0 listed, 2 wrong usage.")
 def providers() -> None:
     """List the providers: name, title, and the official SDK that the shapes were read from."""
     provider_table(Console(highlight=False))

@@ -28,6 +28,7 @@ FLAGS = [
 ]
 ATTACK = "<img src=x onerror='window.hit=1'><script>window.hit=2</script>\"'`${window.hit=3}"
 EXAMPLES = [one["file"] for one in json.loads((files("interlingua.playground") / "examples" / "index.json").read_text("utf-8"))]
+UNIFIED = "candidates[0].message.parts[0].content[0]"
 STREAM = str(EXAMPLES.index("thinking_stream.sse"))
 
 
@@ -165,6 +166,23 @@ def test_a_stream_event_by_event(page: Any) -> None:
     until(page, "document.getElementById('position').textContent === 'event 26 of 26'")
     assert "get_weather" in pane(page, "unified").locator(".lines").inner_text()
     assert "Reasoning.signature" in page.locator("#losses").inner_text()
+
+
+def test_the_trace_of_a_stream(page: Any) -> None:
+    """Of an event that is long gone, too: where its text is in the answer and in the target; and the events of which a text is made."""
+    page.select_option("#example", STREAM)
+    page.wait_for_selector("body.stream")
+    line(page, "source", "asks about Rome.").hover()
+    assert "The user asks about Rome." in pane(page, "unified").locator(".line.first").inner_text()
+    assert "asks about Rome." in pane(page, "target").locator(".line.first").inner_text()
+    trail = page.locator("#trail")
+    assert [trail.locator(f".h-{name}").inner_text() for name in ("source", "unified")] == ["delta.thinking", UNIFIED]
+    assert trail.locator(".h-target").inner_text().endswith("choices[0].delta.reasoning_content")
+    assert page.locator(".link").count() == 2
+    line(page, "unified", "The user asks about Rome.").hover()
+    texts = pane(page, "source").locator(".line.first").all_inner_texts()
+    assert len(texts) > 2 and sum("thinking_delta" in text for text in texts) >= 2
+    assert "get_weather" not in "".join(texts)
 
 
 def test_a_link_brings_back_what_was_seen(page: Any, browser: Any, address: str) -> None:

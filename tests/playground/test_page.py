@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import sys
 from collections.abc import Iterator
@@ -97,8 +98,26 @@ def test_a_stream_is_played_event_by_event(client: TestClient) -> None:
         wide = answer.encode("utf-16-le", "surrogatepass")  # a script counts in units of UTF-16
         answer = (wide[: at * 2] + come.encode("utf-16-le", "surrogatepass") + wide[(at + gone) * 2 :]).decode("utf-16-le", "surrogatepass")
         json.loads(answer)
+    traced = [(path, number, to) for step in found["steps"] for path, number, to in step["values"]]
+    assert any(path == "delta.text" and to.endswith("delta.content") for path, _, to in traced)
+    for path, number, to in traced:
+        assert _at(found["result"][number], to) in [_at(event, path) for event in found["events"] if _has(event, path)]
     events = il.anthropic.decode_event_stream([text.encode()])
     assert json.loads(answer) == json.loads(il.dumps(il.collect_stream(events, source="anthropic")))["value"] | {"created": 0}
+
+
+def _at(text: str, path: str) -> Any:
+    found = json.loads(text)
+    for step in re.findall(r"[^.\[\]]+", path):
+        found = found[int(step) if isinstance(found, list) else step]
+    return found
+
+
+def _has(text: str, path: str) -> bool:
+    try:
+        return _at(text, path) is not None
+    except (KeyError, IndexError, TypeError, ValueError):
+        return False
 
 
 def test_splices_of_texts_outside_of_the_first_plane() -> None:

@@ -32,7 +32,7 @@ class Player:
         self.steps: list[dict[str, Any]] = []
 
     def play(self) -> dict[str, Any]:
-        """`events`: the source's, each with the number of the target's that it made; `result`: the target's."""
+        """`events`: the source's, each with the number of the target's that it made, and where its values are; `result`: the target's."""
         result: list[str] = []
         failed: dict[str, Any] | None = None
         try:
@@ -47,9 +47,14 @@ class Player:
                 include_usage=True,
                 keep=True,
             )
-            for event in self._stream:
+
+            def made(event: dict[str, Any]) -> None:
                 result.append(text(event, None))
                 self.steps[-1]["made"] += 1
+
+            for row in self._stream.trace(made):
+                if row.source is not None:
+                    self.steps[row.source]["values"] = row.values
             self._look(end=True)
             if self._stream.error is not None:
                 failed = fault(Fault(self._stream.error.message), "target")
@@ -72,7 +77,7 @@ class Player:
         """The events. When one is asked for, the one before has been converted."""
         for event in self._given.value:
             self._look()
-            self.steps.append({"made": 0, "losses": [], "answer": None})
+            self.steps.append({"made": 0, "losses": [], "answer": None, "values": []})
             yield event
 
     def _look(self, end: bool = False) -> None:

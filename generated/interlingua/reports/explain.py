@@ -135,6 +135,15 @@ def every_key(source: Provider, target: Provider, side: Side) -> list[Explained]
 
 
 def _named(facts: Facts, side: Side, what: str) -> list[_Place]:
+    """The keys that are meant, and those inside of an object that is no field by itself."""
+    found = _meant(facts, side, what)
+    objects = [place.path for place in found if "keys" in place.key and not place.key.keys() & {"to", "groups"}]
+    starts = tuple(f"{path}{inside}" for path in objects for inside in (".", "[]."))
+    known = {place.path for place in found}
+    return [*found, *(one for one in (_all(facts, side) if starts else ()) if one.path.startswith(starts) and one.path not in known)]
+
+
+def _meant(facts: Facts, side: Side, what: str) -> list[_Place]:
     """By its path, else by its last names, else by its field. A key that is only kept may be named as its losses name it."""
     what = re.sub(rf".*\bextras\.(?:{'|'.join(map(re.escape, facts.spaces))})\.", "", what)
     names = tuple(re.findall(r"[^.\[\]]+", re.sub(r"\[\d*\]", "", what)))

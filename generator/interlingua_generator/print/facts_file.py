@@ -111,10 +111,11 @@ def _key(field: s.Field) -> dict[str, Any]:
 
 def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
     match head:
-        case s.To(path=path, value=value, take=take, type=type_):
+        case s.To(path=path, value=value, take=take, type=type_, forms=forms):
             yield "to", ".".join(path)
             yield from _value(value)
-            if (isinstance(type_, ListOf) or isinstance(value, s.Each)) and not isinstance(value, s.Talk):
+            lists = isinstance(type_, ListOf) or isinstance(value, s.Each) or forms[:1] == ("list",)
+            if lists and not isinstance(value, s.Talk):
                 yield "each", True
             if take:
                 yield "take", list(take)
@@ -125,8 +126,10 @@ def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
             yield "wire", wire
             if neutral:
                 yield "neutral", list(neutral)
-        case s.Nest(body=body):
+        case s.Nest(body=body, forms=forms):
             yield "keys", _keys(body)
+            if forms[:1] == ("list",):
+                yield "each", True
             if flat := _flat(body):
                 yield "flat", flat
         case s.Groups(body=body, path=path):

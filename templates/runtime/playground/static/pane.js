@@ -47,6 +47,7 @@ export class Pane extends EventTarget {
     this.marks.clear();
     this.lit.clear();
     if (!keep) this.opened.clear();
+    this.hovered = -1;
     this.active = keep ? Math.min(this.active, lines.length - 1) : -1;
     this.watcher.disconnect();
     const columns = Math.max(20, (this.scroller.clientWidth - 60) / 7.3);

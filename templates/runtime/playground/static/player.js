@@ -1,7 +1,10 @@
 // A stream, event by event: what of each text is there after so many events of the source.
 
-import { $, icon } from "./dom.js";
+import { $, icon, make } from "./dom.js";
 import { compact, layout, NotJson } from "./json.js";
+
+const MANY = 3000; // events whose places in the answer are followed
+const SAID = 3; // values of an event that are named
 
 export class Player extends EventTarget {
   constructor(panes, changed) {
@@ -30,6 +33,7 @@ export class Player extends EventTarget {
     target.set(result.map((text, number) => row(text, this.owner[number] ?? steps.length - 1, `event ${number + 1}`)));
     this.text = "";
     this.applied = 0;
+    this.ranged = -1;
     $("slider").max = events.length;
     this.count = events.length;
     this.go(events.length, { quiet: true });
@@ -104,17 +108,81 @@ export class Player extends EventTarget {
     if (count && this.ends[count - 1]) target.reveal(this.ends[count - 1] - 1);
   }
 
-  /** What belongs to a line: an event of the source, those that it became, and what it changed in the answer. */
+  /** What belongs to a line: events of the source, those that they became, and what they wrote into the answer. */
   related(pane, line) {
     const number = this.panes.indexOf(pane);
-    const event = number === 0 ? line : number === 2 ? this.owner[line] : this.at - 1;
+    const events = number === 0 ? [line] : number === 2 ? [this.owner[line] ?? -1] : this.writers(line);
+    const known = events.filter((event) => event >= 0 && event < this.steps.length);
+    const lines = [new Set(known), new Set(number === 1 ? [line] : []), new Set(number === 2 ? [line] : [])];
+    const pairs = [];
+    for (const event of known) {
+      const made = this.made(event);
+      const wrote = event < this.at ? this.wrote(event) : [];
+      if (number !== 2) made.forEach((one) => lines[2].add(one));
+      if (number !== 1) wrote.forEach((one) => lines[1].add(one));
+      const [at] = number === 1 ? [line] : wrote;
+      if (at === undefined) continue;
+      pairs.push([0, event, at], ...(number === 2 ? [line] : made).map((to) => [1, at, to]));
+    }
+    return { lines: lines.map((one) => [...one].sort((a, b) => a - b)), pairs, said: this.said(known, number === 2 ? line : -1) };
+  }
+
+  /** The events of the target that an event of the source became. */
+  made(event) {
     const from = event > 0 ? this.ends[event - 1] : 0;
-    const made = event >= 0 ? Array.from({ length: (this.ends[event] ?? 0) - from }, (_, index) => from + index) : [];
-    const fresh = event === this.at - 1 ? this.fresh : [];
-    const lines = [event >= 0 ? [event] : [], number === 1 ? [line] : fresh, made];
-    const pairs = [...fresh.slice(0, 3).map((to) => [0, event, to]), ...fresh.slice(0, 1).flatMap((at) => made.map((to) => [1, at, to]))];
-    const said = event < 0 ? "" : `event ${event + 1} of the source → ${made.length ? `event ${made.map((one) => one + 1).join(", ")} of the target` : "no event of the target"}`;
-    return { lines, pairs, said };
+    return Array.from({ length: this.ends[event] - from }, (_, index) => from + index);
+  }
+
+  /** The lines of the answer that have what an event wrote. */
+  wrote(event) {
+    const range = this.ranges()[event];
+    return range ? touched(this.panes[1], this.text, range) : [];
+  }
+
+  /** The events that wrote a line of the answer, or what is inside of it. */
+  writers(line) {
+    const last = this.panes[1].lines[line]?.end ?? line;
+    const starts = [0];
+    for (let at = this.text.indexOf("\n"); at >= 0 && starts.length <= last + 1; at = this.text.indexOf("\n", at + 1)) starts.push(at + 1);
+    const [from, to] = [starts[line], starts[last + 1] ?? this.text.length + 1];
+    return this.ranges().flatMap((range, event) => (range && range[0] < to - 1 && range[1] > from ? [event] : []));
+  }
+
+  /** Where in the answer, as it is now, is what each event wrote. Of a very long stream only the last event's place is known. */
+  ranges() {
+    if (this.ranged === this.at) return this.places;
+    this.ranged = this.at;
+    this.places = [];
+    for (let number = this.at > MANY ? this.at - 1 : 0; number < this.at; number++) {
+      const splice = this.steps[number]?.answer;
+      if (!splice) continue;
+      const [at, gone, { length }] = splice;
+      for (const range of this.places) {
+        if (!range) continue;
+        if (at + gone <= range[0]) range[0] += length - gone;
+        if (at < range[1]) range[1] = Math.max(range[0], range[1] + length - gone);
+      }
+      if (length) this.places[number] = [at, at + length];
+    }
+    return this.places;
+  }
+
+  /** Where the values of an event are in the target; `only`: in this event of it. */
+  said(events, only) {
+    if (events.length !== 1) return events.length ? `events ${events[0] + 1} to ${events.at(-1) + 1} of the source` : "";
+    const [event] = events;
+    const made = this.made(event);
+    const became = made.length ? `event ${made.map((one) => one + 1).join(", ")} of the target` : "no event of the target";
+    const values = this.steps[event].values.filter(([, number]) => only < 0 || number === only).slice(0, SAID);
+    const unified = event < this.at ? this.wrote(event).map((line) => this.panes[1].lines[line].path) : [];
+    const parts = values.flatMap(([from, number, to], index) => [
+      index ? "; " : ": ",
+      make("b", { class: "h-source", text: from }),
+      " → ",
+      ...(values.length === 1 && unified.length === 1 ? [make("b", { class: "h-unified", text: unified[0] }), " → "] : []),
+      make("b", { class: "h-target", text: `[${number + 1}].${to}` }),
+    ]);
+    return [`event ${event + 1} of the source → ${became}`, ...parts];
   }
 
   drawTicks() {
