@@ -13,7 +13,7 @@ import pytest
 from compiling import compiled
 from golden import encode
 from interlingua import model as u
-from interlingua_generator.commands.docs import pairs
+from interlingua_generator.commands.docs import pairs, wire_names
 from interlingua_generator.data.coverage import Coverage
 from interlingua_generator.data.rules import BY_WORD
 from interlingua_generator.data.unified import EnumOf, Leaf, StructField
@@ -125,9 +125,24 @@ def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
         ), path
 
 
+def test_the_matrix_has_the_names_on_the_wire() -> None:
+    """Each is explained as this field, and each format that carries a field has one."""
+    page = matrix({name: found(name) for name in NATIVES}, compiled().unified, wire_names(NATIVES)).partition("### Request\n")[2]
+    rows = [line.split(" | ") for line in page.partition("\n### ")[0].splitlines() if line.startswith("| `")]
+    cells = [(name, row[0].strip("| `"), cell) for row in rows for name, cell in zip(NATIVES, row[1:], strict=True)]
+    assert ("openai_chat", "max_tokens", "carried: `max_completion_tokens`; repaired: `range`") in cells
+    wrong = [
+        (name, field, key)
+        for name, field, cell in cells
+        for key in re.findall(r"`(\w+)`", cell.partition(";")[0])
+        if not any(f"Request.{field}" in one.fields for one in il.explain(key, source=name, target="openai_chat", kind="request"))
+    ]
+    assert wrong == [] and len([cell for *_, cell in cells if cell.startswith("carried: `")]) > 100
+
+
 def test_a_family_says_what_differs() -> None:
     names = (*NATIVES, "vertex_anthropic", "vertex_gemini")
-    page = matrix({name: found(name) for name in names}, compiled().unified).partition("## Families")[2]
+    page = matrix({name: found(name) for name in names}, compiled().unified, {}).partition("## Families")[2]
     assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
     assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  | `texts` | `drop` |" in page
 

@@ -6,10 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from difflib import unified_diff
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._paths import checkout_dir, data_dir
 from .generate import Refused, UsageError, needs_extra
+
+if TYPE_CHECKING:
+    from ..print.matrix import Keys
 
 FOLDER = "docs/providers"
 MADE = "by `interlingua docs`"  # stands in every page
@@ -45,8 +48,18 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
         f"{name}.md": page(spec, [specs[elder] for elder in spec.lineage[1:]], words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
-    pages = {"README.md": index_page(specs), "matrix.md": matrix(found, compiled.unified), "model.md": model_page(compiled.unified)}
-    return {**own, **pages, **pairs([name for name, one in found.items() if one.native])}
+    natives = [name for name, one in found.items() if one.native]
+    keys = wire_names(natives)
+    pages = {"README.md": index_page(specs), "matrix.md": matrix(found, compiled.unified, keys), "model.md": model_page(compiled.unified)}
+    return {**own, **pages, **pairs(natives)}
+
+
+def wire_names(natives: Sequence[str]) -> Keys:
+    """The keys of these formats, as the installed package explains them. One that it does not have is left out."""
+    import interlingua as il
+    from interlingua.reports.explain import SIDES, wire_keys
+
+    return {name: {side: wire_keys(name, side) for side in SIDES} for name in natives if name in il.PROVIDERS}
 
 
 def pairs(natives: Sequence[str]) -> dict[str, str]:

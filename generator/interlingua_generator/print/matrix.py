@@ -14,7 +14,11 @@ Field = tuple[str, str]
 NAMES: Final[Mapping[Side, str]] = {"request": "Requests", "response": "Answers", "error": "Errors"}
 MADE: Final = "<!-- Generated from the specs by `interlingua docs`; do not edit. -->"
 LEGEND: Final = (
-    ("carried", "a key has it; `partly`: in some of its shapes, such as those of one role; `read`: it is read, and never written"),
+    (
+        "carried",
+        "a key has it, whose name on the wire follows (`interlingua explain` gives the paths); `partly`: in some of its shapes, such as "
+        "those of one role; `read`: it is read, and never written",
+    ),
     ("kept", "no key has it, and nothing is lost: it follows from the rest"),
     ("lost", "there is no place for it; the level of the loss follows"),
     ("repaired", "a [rule](../rules.md) may change it before it is written; with a star: for some models"),
@@ -22,14 +26,18 @@ LEGEND: Final = (
 )
 
 
-def matrix(found: Mapping[str, Coverage], unified: Unified) -> str:
+Keys = Mapping[str, Mapping[Side, Mapping[str, Sequence[str]]]]
+"""By format, side and field: the paths of the keys that carry the field."""
+
+
+def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
     """Every field of the model against every format of its own; of those that are like another, what differs."""
     natives = [one for one in found.values() if one.native]
     parts = ["# Every field in every format", MADE, table(("", ""), LEGEND)]
     for side in SIDES:
         parts.append(f"## {NAMES[side]}")
         for struct in unified.structs:
-            parts += _struct(struct, unified, side, natives)
+            parts += _struct(struct, unified, side, natives, keys)
     parts += [
         "## Families",
         "The differences of formats that resemble another one. Formats that are not listed differ only in words and kept keys.",
@@ -40,10 +48,10 @@ def matrix(found: Mapping[str, Coverage], unified: Unified) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _struct(struct: str, unified: Unified, side: Side, natives: Sequence[Coverage]) -> Iterator[str]:
+def _struct(struct: str, unified: Unified, side: Side, natives: Sequence[Coverage], keys: Keys) -> Iterator[str]:
     fields = [(struct, field.name) for field in unified.structs[struct].fields]
     rows = [
-        (f"`{field[1]}`", *(_cell(one, side, field) for one in natives))
+        (f"`{field[1]}`", *(_cell(one, side, field, keys) for one in natives))
         for field in fields
         if any(field in one.places[side] for one in natives)
     ]
@@ -52,12 +60,14 @@ def _struct(struct: str, unified: Unified, side: Side, natives: Sequence[Coverag
         yield table(("", *(f"[{one.provider}]({one.provider}.md)" for one in natives)), rows)
 
 
-def _cell(one: Coverage, side: Side, field: Field) -> str:
+def _cell(one: Coverage, side: Side, field: Field, keys: Keys) -> str:
     place = one.places[side].get(field)
     if place is None:
         return "–"
-    rules = _rules(one, side, field)
-    return f"{word(place)}; repaired: {rules}" if rules else word(place)
+    paths = keys.get(one.provider, {}).get(side, {}).get(".".join(field), ()) if place.carried else ()
+    names = ", ".join(dict.fromkeys(f"`{path.rpartition('.')[2]}`" for path in paths))
+    said, rules = f"{word(place)}: {names}" if names else word(place), _rules(one, side, field)
+    return f"{said}; repaired: {rules}" if rules else said
 
 
 def word(place: Place) -> str:

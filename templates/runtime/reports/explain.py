@@ -129,6 +129,12 @@ def every_key(source: Provider, target: Provider, side: Side) -> list[Explained]
     return _told(list(_all(ours, side)), side, ours, facts_of(target), source, target, None)
 
 
+def wire_keys(provider: Provider, side: Side) -> dict[str, list[str]]:
+    """The paths of a format's keys, by the field of the unified model that they carry (`Request.max_tokens`)."""
+    found = _by_field(facts_of(provider), side)
+    return {".".join(field): list(dict.fromkeys(place.path for place in places)) for field, places in found.items()}
+
+
 # --- which keys ------------------------------------------------------------------------------------------------------------------
 
 
