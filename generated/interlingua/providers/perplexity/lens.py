@@ -39,7 +39,6 @@ class Perplexity(OpenaiCompatible):
             "updated_after_timestamp updated_before_timestamp use_threads web_search_options "
         ).split()
     )
-    FAILURES = ()
     CITATIONS = {"on": "message", "addresses": "citations", "requests_take": "answers"}
     ADDRESS = {"base": "https://api.perplexity.ai", "key": "PERPLEXITY_API_KEY"}
     LOST_REQUEST = lost_fields(
