@@ -124,7 +124,8 @@ class _File:
                 if not old or not new:
                     self.problems.append(Problem(entry.mark, f"answer.moved: {source} and {target} are not two places", ()))
                 elif "[" in ".".join(old) or "[]" in ".".join(new):
-                    self.problems.append(Problem(entry.mark, f"answer.moved: {source} and {target} are not in the same member of a list", ()))
+                    message = f"answer.moved: {source} and {target} are not in the same member of a list"
+                    self.problems.append(Problem(entry.mark, message, ()))
             found += pairs
         return tuple(found)
 

@@ -298,12 +298,6 @@ class Mistral(Lens):
         "type": Fixed("function"),
         "function": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
-    decode_tool_named = reads(u.ToolChoice, "ROWS_TOOL_NAMED", mode="tool", kind="function")
-    LOST_TOOL_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
-    ROWS_TOOL_NAMED = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("tool", tag=True)}
-    decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
-    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
-    ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
     LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     decode_response_format = reads(u.ResponseFormat, "ROWS_RESPONSE_FORMAT", kind=UNSET)
@@ -1051,25 +1045,6 @@ class Mistral(Lens):
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
-
-    def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ToolNamed <- ToolChoice. As Anthropic has it."""
-        w: dict[str, Any] = {"name": value.name, "type": "tool"}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
-
-    def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ObjectMode <- ToolChoice. As Anthropic has it."""
-        if value.mode in self.WORDS_TOOL_MODE.lost:
-            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
-        type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
-        if type_word is None and not has_spelling(value, self.SPACES, "type"):
-            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
-        w: dict[str, Any] = {"type": type_word}
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -1822,10 +1797,6 @@ class Mistral(Lens):
             if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
                 return self.found_as(out, "NamedFunction")
             return out
-        if tag == "tool":
-            return self.found_as(self.decode_tool_named(w), "ToolNamed")
-        if tag in ("auto", "none", "required", "any"):
-            return self.found_as(self.decode_object_mode(w), "ObjectMode")
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (
@@ -1836,7 +1807,7 @@ class Mistral(Lens):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, tool, auto, none, required, any", ("type",))
+        raise DecodeError("expected one of function", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -1845,18 +1816,12 @@ class Mistral(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
-                    return self.encode_tool_named(value, losses)
-                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
-                    return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
                 return self.encode_named_function(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if marked(value, self.SPACES, "$case") == "ObjectMode":
-                return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
