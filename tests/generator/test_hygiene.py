@@ -88,6 +88,7 @@ def runtime() -> Runtime:
     return Runtime([ROOT / "lenses", ROOT / "streams"])
 
 
+@cache
 def shared() -> list[Path]:
     return [path for path in sources(ROOT) if path.relative_to(ROOT).parts[0] != "providers"]
 

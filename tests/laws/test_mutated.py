@@ -6,6 +6,7 @@ A share of all mutations of all golden bodies, the same each time; INTERLINGUA_M
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import Any
 
 import golden
@@ -18,9 +19,14 @@ SHARE = int(os.environ.get("INTERLINGUA_MUTATIONS", "53"))  # every how many; no
 PARTS = 8
 
 
-def some(part: int, streams: bool) -> list[Mutation]:
+@cache
+def share(streams: bool) -> list[Mutation]:
     known = [place for place in places() if (place.kind == "stream") == streams]
-    return list(mutations(known, SHARE))[part::PARTS]
+    return list(mutations(known, SHARE))
+
+
+def some(part: int, streams: bool) -> list[Mutation]:
+    return share(streams)[part::PARTS]
 
 
 def comes_back(case: Case) -> None:

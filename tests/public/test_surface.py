@@ -17,6 +17,7 @@ import pytest
 from fakes import alpha, beta
 from families import NATIVE
 from interlingua import model as u
+from interlingua.core import modules
 from interlingua.core.lookup import load, name_of
 from interlingua.registry import CALLED
 
@@ -367,6 +368,24 @@ def test_a_provider_is_imported_under_its_short_name(provider: str) -> None:
 def test_a_name_that_is_no_provider_is_no_module() -> None:
     with pytest.raises(ModuleNotFoundError, match=r"interlingua\.nobody"):
         importlib.import_module("interlingua.nobody")
+
+
+def test_what_a_provider_does_not_have_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A format without rules is asked for them in each conversion: to try an import each time costs more than to convert."""
+    lens = type("Lens", (), {"NAMESPACE": "bare", "STREAMLESS": False, "__module__": "bare.lens"})()
+    tried: list[str] = []
+
+    def missing(name: str) -> Any:
+        tried.append(name)
+        raise ModuleNotFoundError(name=name)
+
+    monkeypatch.setattr(modules, "import_module", missing)
+    attribute = modules.provider_attributes(lens, "bare")
+    for _ in range(3):
+        for name in ("REPAIRS", "StreamDecoder"):
+            with pytest.raises(AttributeError, match=f"'bare' has no attribute '{name}'"):
+                attribute(name)
+    assert tried == ["bare.repairs", "bare.stream"]
 
 
 def test_errors_survive_a_process_pool() -> None:

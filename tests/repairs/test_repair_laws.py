@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from typing import Any
 
 import interlingua as il
@@ -29,19 +28,19 @@ def plain(value: Any) -> Any:
 @WILD
 def test_laws_of_one_request(request: Request) -> None:
     """One drawn request serves all targets and laws: to draw it takes longer than to look at it."""
-    before = deepcopy(request)
+    before = plain(request)
     for target in TARGETS:
         note(target)
         repaired = il.repair_request(request, target=target, rules=NO_MESSAGES)
-        check_a_change_is_reported_and_nothing_else_is(request, repaired)
+        check_a_change_is_reported_and_nothing_else_is(request, before, repaired)
         check_what_is_repaired_needs_no_repair(target, repaired)
         check_a_loss_is_told_at_a_place_of_the_request(target, request)
         check_without_repair_the_body_is_the_lenss(target, request)
-        assert plain(request) == plain(before), "the input was changed"
+    assert plain(request) == before, "the input was changed"
 
 
-def check_a_change_is_reported_and_nothing_else_is(request: Request, found: il.Repair) -> None:
-    assert (plain(found.value) != plain(request)) == bool(found.all_losses)
+def check_a_change_is_reported_and_nothing_else_is(request: Request, before: Any, found: il.Repair) -> None:
+    assert (found.value is not request and plain(found.value) != before) == bool(found.all_losses)
     assert (found.value is request) == (not found.all_losses)
     assert all(loss.rule for loss in found.all_losses)
 

@@ -75,7 +75,9 @@ def bodies() -> dict[str, list[tuple[str, Any]]]:
     return {**found, "stream": [(one.provider, one.wire) for one in golden.streams()]}
 
 
+@cache
 def targets(name: str) -> list[str]:
+    """The providers that have this function or class."""
     return [target for target in il.PROVIDERS if hasattr(load(target), name)]
 
 

@@ -6,6 +6,7 @@ import importlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -66,7 +67,7 @@ class Golden:
     @property
     def wire(self) -> Any:
         """A fresh copy each time."""
-        return unmarked(json.loads((self.folder / "wire.json").read_text("utf-8")))
+        return unmarked(json.loads(contents(self.folder / "wire.json")))
 
     def decode(self) -> Any:
         return decode(self.provider, self.kind, self.wire)
@@ -88,7 +89,7 @@ class GoldenStream:
 
     @property
     def data(self) -> bytes:
-        return (self.folder / "wire.sse").read_bytes()
+        return contents(self.folder / "wire.sse")
 
     @property
     def wire(self) -> list[dict[str, Any]]:
@@ -97,6 +98,12 @@ class GoldenStream:
 
     def __str__(self) -> str:
         return f"{self.provider}-{self.case}"
+
+
+@cache
+def contents(path: Path) -> bytes:
+    """Read once: some tests ask for the same body thousands of times."""
+    return path.read_bytes()
 
 
 def module(provider: str) -> ModuleType:

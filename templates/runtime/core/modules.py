@@ -42,15 +42,18 @@ STREAMS: Final = frozenset(
 
 def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
     """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams or repairs, imported when it is first asked
-    for, from its own module or its nearest ancestor's. From then on it is found without asking here."""
+    for, from its own module or its nearest ancestor's. From then on it is found without asking here; what is not there is not looked for
+    again."""
+    absent: set[str] = set()
 
     def attribute(name: str) -> Any:
         if name in FACTS:
             found = getattr(lens, name)
         else:
             part = "repairs" if name == REPAIRS else "stream" if name in STREAMS and not lens.STREAMLESS else None
-            found = _own(lens, module, name, part) if part else None
+            found = _own(lens, module, name, part) if part and name not in absent else None
             if found is None:
+                absent.add(name)
                 raise AttributeError(f"module {module!r} has no attribute {name!r}")
         setattr(sys.modules[module], name, found)
         return found
