@@ -1,4 +1,4 @@
-"""docs/architecture.md: the folders that it names are there, and the key that it follows goes the way that it shows."""
+"""docs/architecture.md: the folders that it names are there; the key and the stream word that it follows go the way that it shows."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from interlingua_generator.data.python import Function, Stmt, expressions
 from interlingua_generator.plan.provider import ProviderPlan
 from interlingua_generator.print.encode import encoder
 from interlingua_generator.print.provider import scope_of
+from interlingua_generator.print.streams import ENGINES
 
 CHECKOUT = checkout_dir() or Path()
 PAGE = (CHECKOUT / "docs/architecture.md").read_text("utf-8")
 PLACES = {"# The generator": "generator/interlingua_generator", "# The runtime": "templates/runtime"}
 SHAPE, KEY = "UserMessage", "name"
+BLOCK = re.compile(r"^```\w+\n(.*?)^```", re.M | re.S)
 
 
 def section(title: str) -> str:
@@ -68,7 +70,7 @@ def statement() -> Stmt:
 
 
 def test_the_journey_of_a_key() -> None:
-    shown = [one.strip() for one in re.findall(r"^```\w+\n(.*?)^```", section("# How one key travels"), re.M | re.S)]
+    shown = [block.strip() for block in BLOCK.findall(section("# How one key travels"))]
     line, spec, row, data, emitted = shown
     assert line in (CHECKOUT / "spec/providers/openai_chat.yaml").read_text("utf-8").partition(f"  {SHAPE}:\n")[2].partition("lost:")[0]
     field = plan().spec.shapes[SHAPE].body.field(KEY)
@@ -77,3 +79,26 @@ def test_the_journey_of_a_key() -> None:
     assert re.sub(r"\s", "", data) == re.sub(r"\s", "", short(statement()))
     text = (CHECKOUT / "generated/interlingua/providers/openai_chat/lens.py").read_text("utf-8").partition("def encode_user_message")[2]
     assert emitted in dedent(text.partition("\n")[2].partition("\n    def ")[0])
+
+
+# --- one word of a stream -------------------------------------------------------------------------------------------------------
+
+
+def test_the_journey_of_a_stream_word() -> None:
+    page = section("# How a stream word travels")
+    line, word, constant, emitted, used = (block.strip() for block in BLOCK.findall(page))
+    stream = planned()["anthropic"].stream
+    assert stream is not None
+    assert f"  {line}\n" in (CHECKOUT / "spec/providers/anthropic.yaml").read_text("utf-8").partition("\nstream:\n")[2]
+    assert f"    {word},\n" in (CHECKOUT / "generator/interlingua_generator/read/words.py").read_text("utf-8")
+    assert constant in map(short, stream.encoder)
+    classes = (CHECKOUT / "generated/interlingua/providers/anthropic/stream.py").read_text("utf-8").partition("class StreamEncoder(")[2]
+    assert f"    {emitted}\n" in classes
+    engine = (CHECKOUT / "templates/runtime/streams/encoder.py").read_text("utf-8")
+    assert "    SEQUENTIAL: ClassVar[bool]" in engine and f"        {used}\n" in engine
+    assert line in (CHECKOUT / "tests/language/features/stream_named/spec.yaml").read_text("utf-8")
+
+
+def test_the_page_names_every_engine() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| `streams/(\w+)/` \|", section("# How a stream word travels"), re.M)
+    assert dict(rows) == ENGINES
