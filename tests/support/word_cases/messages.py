@@ -1,0 +1,354 @@
+"""Cases of rules about messages and their parts."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import interlingua as il
+import msgspec
+from interlingua import Message, Opaque, Reasoning, Refusal, Request, Text, Tool, ToolChoice
+from interlingua.lenses.extras import ABSENT
+from saying import PNG, call, result, results, said, system, user
+
+from .common import (
+    BLANK,
+    FAR,
+    OTHERS,
+    PDF,
+    SEARCH,
+    TABLE,
+    UNTOLD,
+    VIDEO,
+    Case,
+    ask,
+    hinted,
+    kept,
+    note,
+    picture,
+    typed,
+)
+
+CASES = [
+    # What the target alone has said: what another one remembers is not written.
+    Case(
+        "replay",
+        {"keys": ("tool_calls", "name")},
+        [user(), kept(tool_calls=None, name=None), kept(tool_calls=[], refusal=""), kept(refusal="")],
+        [user(), kept(), kept(refusal=""), kept(refusal="")],
+        [
+            ("dropped", "trivial", "messages[1].tool_calls", "Message.tool_calls"),
+            ("dropped", "trivial", "messages[1].name", "Message.name"),
+            ("dropped", "trivial", "messages[2].tool_calls", "Message.tool_calls"),
+        ],
+    ),
+    Case(
+        "last",
+        {"how": "flag", "flag": "prefix"},
+        [user(), said("Sure:")],
+        [user(), Message(role="assistant", parts=[Text(text="Sure:")], extras={"openai_chat": {"prefix": True}})],
+        [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
+    ),
+    Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
+    Case(
+        "foreign_parts",
+        {},
+        [user(), Message(role="user", parts=[Opaque("gemini", {"type": "text", "text": "so"})])],
+        [user(), Message(role="user", parts=[Text(text="so")], form="list")],
+        [("changed", "minor", "messages[1].parts[0]", "Opaque")],
+    ),
+    Case(
+        "padding",
+        {},
+        Request(
+            messages=[user(), kept(refusal=None, name="a")],
+            tools=[Tool("f", parameters={"type": "object", "properties": {"a": None}})],
+            extras={"openai_chat": {"x": None, "y": 1}},
+        ),
+        Request(
+            messages=[user(), kept(refusal=ABSENT, name="a")],
+            tools=[Tool("f", parameters={"type": "object", "properties": {}})],
+            extras={"openai_chat": {"y": 1}},
+        ),
+        [
+            ("dropped", "trivial", "extras.openai_chat.x", "Request.x"),
+            ("dropped", "trivial", "messages[1].extras.openai_chat.refusal", "Message.refusal"),
+            ("dropped", "trivial", "tools[0].parameters.properties.a", "Tool.parameters"),
+        ],
+    ),
+    Case(
+        "named_types",
+        {},
+        [user(il.Document(source=UNTOLD, filename="a.CSV"), il.Document(source=UNTOLD, filename="a"), il.Image(source=UNTOLD), "a")],
+        [user(il.Document(source=TABLE, filename="a.CSV"), il.Document(source=UNTOLD, filename="a"), il.Image(source=UNTOLD), "a")],
+        [("changed", "trivial", "messages[0].parts[0].source.media_type", "Document.source.media_type")],
+    ),
+    Case(
+        "addresses",
+        {"schemes": ("https",), "typed": "fill"},
+        [user(FAR, il.Image(source=il.Url(url="gs://b/a.png")), il.Image(source=il.Url(url="https://e.com/a")), VIDEO, "a")],
+        [
+            user(
+                typed(FAR, "application/pdf"),
+                "[Image left out]",
+                il.Image(source=il.Url(url="https://e.com/a")),
+                typed(VIDEO, "video/mp4"),
+                "a",
+            )
+        ],
+        [
+            ("defaulted", "trivial", "messages[0].parts[0].source.media_type", "Document.source.media_type"),
+            ("dropped", "major", "messages[0].parts[1]", "Image"),
+            ("defaulted", "trivial", "messages[0].parts[3].source.media_type", "Video.source.media_type"),
+        ],
+    ),
+    Case(
+        "addresses",
+        {"typed": "needed", "files": ("s3",)},
+        [user(il.Image(source=il.Url(url="https://e.com/a")), il.Image(source=il.Url(url="s3://b/a.png")))],
+        [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
+        [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
+    ),
+    # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
+    Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
+    Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
+    Case(
+        "capabilities",
+        {"tools": False},
+        Request(
+            messages=[user(), said("a", call("1", arguments={"x": 1})), results(result("1", "disk full", is_error=True))],
+            tools=[Tool("f")],
+            tool_choice=ToolChoice(mode="required"),
+        ),
+        Request(
+            messages=[user(), said("a", '\n[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
+        ),
+        [
+            ("dropped", "major", "tools[0]", "Tool"),
+            ("dropped", "trivial", "tool_choice", "Request.tool_choice"),
+            ("changed", "major", "messages[1].parts[1]", "ToolCall"),
+            ("changed", "major", "messages[2].parts[0]", "ToolResult"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"tools": False},
+        [said(SEARCH, call("1", kind="custom", input="go")), results(il.ToolResult("1", [PNG]))],
+        [said(SEARCH, "[Call of tool f] go"), user("[Result of tool f]", PNG)],
+        [("changed", "major", "messages[0].parts[1]", "ToolCall"), ("changed", "major", "messages[1].parts[0]", "ToolResult")],
+    ),
+    Case(
+        "capabilities",
+        {"images": False, "video": False, "documents": False, "audio": False},
+        [user("a", PNG, PDF, VIDEO), said(call("1")), results(il.ToolResult("1", [picture("image/png")]))],
+        [
+            user("a", "\n[Image left out]", "\n[Document left out]", "\n[Video left out]"),
+            said(call("1")),
+            results(il.ToolResult("1", [Text("[Image left out]")])),
+        ],
+        [
+            ("dropped", "major", "messages[0].parts[1]", "Image"),
+            ("dropped", "major", "messages[0].parts[2]", "Document"),
+            ("dropped", "major", "messages[0].parts[3]", "Video"),
+            ("dropped", "major", "messages[2].parts[0].parts[0]", "Image"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"cache": False},
+        [Message("user", [hinted("a", "5m")], cache=il.CacheHint()), results(il.ToolResult("1", [hinted("b", "1h")]))],
+        [user("a"), results(result("1", "b"))],
+        [
+            ("dropped", "trivial", "messages[0].cache", "Message.cache"),
+            ("dropped", "trivial", "messages[0].parts[0].cache", "Text.cache"),
+            ("dropped", "trivial", "messages[1].parts[0].parts[0].cache", "Text.cache"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"system": False},
+        [system("Be brief."), user()],
+        [user("Be brief."), user()],
+        [("changed", "minor", "messages[0].role", "Message.role")],
+    ),
+    Case(
+        "media_types",
+        {"types": {"Image": ("image/png",), "Document": ("application/pdf",)}, "alias": {"image/x-png": "image/png"}},
+        [user(picture("image/x-png"), picture("application/octet-stream"), picture("image/tiff", "AAAA"), note("text/csv"))],
+        [user(PNG, PNG, Text(text="[Image left out]"), il.Document(source=il.PlainText(text="a,b", media_type="text/plain")))],
+        [
+            ("changed", "trivial", "messages[0].parts[0].source.media_type", "Image.source.media_type"),
+            ("changed", "minor", "messages[0].parts[1].source.media_type", "Image.source.media_type"),
+            ("dropped", "major", "messages[0].parts[2]", "Image"),
+            ("changed", "trivial", "messages[0].parts[3].source", "Document.source"),
+        ],
+    ),
+    Case("surrogates", {}, [user("a\ud83d!")], [user("a\ufffd!")], [("changed", "minor", "messages[0].parts[0].text", "Text.text")]),
+    Case(
+        "blank",
+        {"message": "drop"},
+        [system(" "), user("a", " \n", "b"), said(""), results(result("1", " "))],
+        [system(" "), user("a", "b"), said(), results(result("1", " "))],
+        [
+            ("emptied", "trivial", "messages[1].parts[1]", "Text"),
+            ("emptied", "trivial", "messages[2].parts[0]", "Text"),
+        ],
+    ),
+    Case(
+        "blank",
+        {"what": "empty", "system": "drop", "result": "drop"},
+        [system("", "a"), user(""), said(call("1")), results(result("1", " "))],
+        [system("a"), user(""), said(call("1")), results(result("1", " "))],
+        [("emptied", "trivial", "messages[0].parts[0]", "Text")],
+    ),
+    Case(
+        "empty",
+        {"assistant": "drop", "user": "drop", "system": "drop", "result": "fill"},
+        [system(), Message(role="user"), user(), said(), user(), said(call("1")), results(result("1", "")), said()],
+        [user(), user(), said(call("1")), results(result("1", "(no output)"))],
+        [
+            ("emptied", "minor", "messages[0]", "Message"),
+            ("emptied", "minor", "messages[1]", "Message"),
+            ("emptied", "minor", "messages[3]", "Message"),
+            ("defaulted", "minor", "messages[6].parts[0].parts", "ToolResult.parts"),
+            ("emptied", "minor", "messages[7]", "Message"),
+        ],
+    ),
+    Case(
+        "empty",
+        {"assistant": "drop", "system": "drop"},
+        [user(), said(), system("s"), user(), said(), system()],
+        [user(), system("s"), user()],
+        [
+            ("emptied", "minor", "messages[1]", "Message"),
+            ("emptied", "minor", "messages[4]", "Message"),
+            ("emptied", "minor", "messages[5]", "Message"),
+        ],
+    ),
+    # Behind the assistant's words a turn of the user is one, even if it says nothing.
+    Case(
+        "empty",
+        {"user": "drop"},
+        [user(), said("a"), Message(role="user"), Message(role="user"), said(call("1")), results("1"), Message(role="user")],
+        [user(), said("a"), user("."), said(call("1")), results("1")],
+        [
+            ("defaulted", "minor", "messages[2].parts", "Message.parts"),
+            ("emptied", "minor", "messages[3]", "Message"),
+            ("emptied", "minor", "messages[6]", "Message"),
+        ],
+    ),
+    # Nobody answered it, and the user goes on.
+    Case(
+        "empty",
+        {"user": "drop"},
+        [user(), said("a"), Message(role="user"), system("s"), user("b"), said("c"), Message(role="user"), system("s")],
+        [user(), said("a"), system("s"), user("b"), said("c"), user("."), system("s")],
+        [("emptied", "minor", "messages[2]", "Message"), ("defaulted", "minor", "messages[6].parts", "Message.parts")],
+    ),
+    Case(
+        "system",
+        {},
+        [system("s"), user(), said("a"), system("new")],
+        [system("s"), user(), said("a"), user("<system-reminder>\nnew\n</system-reminder>")],
+        [("changed", "minor", "messages[3].role", "Message.role")],
+    ),
+    Case(
+        "system",
+        {"how": "after_user"},
+        [user(), system("stays"), said("a"), system("goes behind"), user("b")],
+        [user(), system("stays"), said("a"), user("b"), system("goes behind")],
+        [("moved", "minor", "messages[3]", "Message")],
+    ),
+    Case(
+        "system",
+        {"how": "hoist"},
+        [system("s"), user(), system("t")],
+        [system("s"), system("t"), user()],
+        [("moved", "major", "messages[2]", "Message")],
+    ),
+    Case(
+        "merge",
+        {"roles": ("user",)},
+        [user("a"), user("b"), said("c"), said("d")],
+        [Message(role="user", parts=[Text(text="a"), Text(text="b")], form="list"), said("c"), said("d")],
+        [("joined", "trivial", "messages[1]", "Message")],
+    ),
+    Case(
+        "separate",
+        {"pairs": (("tool", "user"),)},
+        [user(), said(call("1")), results("1"), user("b")],
+        [user(), said(call("1")), results("1"), said("."), user("b")],
+        [("defaulted", "minor", "messages[3]", "Message")],
+    ),
+    Case(
+        "part_order",
+        {"roles": {"assistant": ("Reasoning", "Text", "ToolCall")}},
+        [user(), said(call("1"), "a", Reasoning(content=["hm"]))],
+        [user(), said(Reasoning(content=["hm"]), "a", call("1"))],
+        [("reordered", "minor", "messages[1].parts", "Message.parts")],
+    ),
+    Case(
+        "flatten",
+        {"roles": ("assistant",)},
+        [user("a", "b"), said("c", "d", call("1"), Refusal(text="no"))],
+        [user("a", "b"), Message(role="assistant", parts=[Text(text="cd"), call("1"), Text(text="no")], form="string")],
+        [
+            ("changed", "minor", "messages[1].parts[3]", "Refusal"),
+            ("joined", "trivial", "messages[1].form", "Message.form"),
+        ],
+    ),
+    Case("first", {}, [system("s"), said("a")], [system("s"), user("."), said("a")], [("defaulted", "minor", "messages[1]", "Message")]),
+    Case("first", {}, [system("s")], [system("s"), user(".")], [("defaulted", "minor", "messages[1]", "Message")]),
+    Case("last", {}, [user(), said("Sure: \n")], [user(), said("Sure:")], [("changed", "minor", "messages[1].parts[0].text", "Text.text")]),
+    Case(
+        "last",
+        {"how": "continue"},
+        [user(), said("Sure:")],
+        [user(), said("Sure:"), user("Continue.")],
+        [("defaulted", "major", "messages[1]", "Message")],
+    ),
+    Case("some", {}, [user()], [user()], []),
+    Case(
+        "documents",
+        {"name": "fill"},
+        [user(PDF, "a")],
+        [user(msgspec.structs.replace(PDF, filename="document.pdf"), "a")],
+        [("defaulted", "trivial", "messages[0].parts[0].filename", "Document.filename")],
+    ),
+    Case(
+        "documents",
+        {"sources": ("Blob", "FileRef")},
+        [user(FAR, "a"), said(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
+        [user("[Document left out]\n", "a"), said(call("1")), results(result("1", "[Document left out]"))],
+        [
+            ("dropped", "major", "messages[0].parts[0]", "Document"),
+            ("dropped", "major", "messages[2].parts[0].parts[0]", "Document"),
+        ],
+    ),
+    Case(
+        "merge",
+        {"before_calls": True},
+        [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
+        [
+            user(),
+            Message(role="assistant", parts=[Text(text="a"), Text(text="b"), call("1")], form="list"),
+            results("1"),
+            said("c"),
+            said("d"),
+        ],
+        [("joined", "trivial", "messages[3]", "Message"), ("joined", "trivial", "messages[2]", "Message")],
+    ),
+    Case(
+        "empty",
+        {"result": "text"},
+        [user(), said(call("1")), results(result("1", "", form="list"))],
+        [user(), said(call("1")), results(result("1", ""))],
+        [("defaulted", "trivial", "messages[2].parts[0].parts", "ToolResult.parts")],
+    ),
+    Case(
+        "empty",
+        {"assistant": "text"},
+        [user(), Message(role="assistant", form="list"), user(), Message(role="assistant", form="string"), user()],
+        [user(), BLANK, user(), BLANK, user()],
+        [("defaulted", "trivial", "messages[1].parts", "Message.parts"), ("defaulted", "trivial", "messages[3].parts", "Message.parts")],
+    ),
+]

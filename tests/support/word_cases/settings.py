@@ -1,0 +1,373 @@
+"""Cases of rules about what a request asks for: thinking, formats, limits."""
+
+from __future__ import annotations
+
+import interlingua as il
+from interlingua import Message, Reasoning, Request, Text, Tool, ToolChoice
+from msgspec.structs import replace
+from saying import PNG, call, result, results, said, system, user
+
+from .common import (
+    ANSWER_TOOL,
+    BY_SCHEMA,
+    FOREIGN,
+    OBJECT,
+    SAYS_OBJECT,
+    SIGNED,
+    Case,
+    ask,
+    digits,
+    hinted,
+    thinks,
+)
+
+CASES = [
+    Case(
+        "cache",
+        {"parts": True, "not_on": ("Image",)},
+        [Message(role="user", parts=[Text(text="a"), PNG], cache=il.CacheHint(ttl="5m")), Message(role="user", cache=il.CacheHint())],
+        [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
+        [("moved", "trivial", "messages[0].cache", "Message.cache")],
+    ),
+    # Reasoning: one loss a turn; what another has signed goes, with the signatures on other parts.
+    Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
+    Case(
+        "reasoning",
+        {"takes": "signed"},
+        [user(), said(FOREIGN, Reasoning(content=["x"]), "a")],
+        [user(), said("a")],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "any"},
+        [user(), said(Reasoning(content=["mine?"]), Text(text="a", signature="s", signer="gemini"))],
+        [user(), said(Reasoning(content=["mine?"]), "a")],
+        [("dropped", "minor", "messages[1].parts[1].signature", "Text.signature")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "none", "foreign": "text"},
+        [user(), said(SIGNED)],
+        [user(), said("hm")],
+        [("changed", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "stored"},
+        [user(), said(SIGNED, Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [user(), said(Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "stored", "follow": True},
+        [user(), said(Reasoning(id="rs_1", signer="openai")), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
+        [user(), said(), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "response_format",
+        {"native": ("json_schema",)},
+        Request(messages=[system("s"), user()], response_format=il.ResponseFormat(kind="json")),
+        [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Its JSON mode holds, and the instructions say the rest.
+    Case(
+        "response_format",
+        {"native": ("json",)},
+        ask(response_format=il.ResponseFormat(kind="json_schema", schema=OBJECT)),
+        Request(messages=[system(SAYS_OBJECT), user()], response_format=il.ResponseFormat(kind="json")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA),
+        ask(tools=[ANSWER_TOOL], tool_choice=ToolChoice(mode="tool", name="structured_response")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Beside tools of its own the model calls one of them, or answers.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="auto")),
+        ask(tools=[Tool(name="f"), ANSWER_TOOL], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="structured_response")], tool_choice=ToolChoice(mode="none")),
+        ask(
+            tools=[Tool(name="structured_response"), replace(ANSWER_TOOL, name="structured_response_")],
+            tool_choice=ToolChoice(mode="tool", name="structured_response_"),
+        ),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Who forces a call of their own wants no answer yet; what is no object is no tool's parameters.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        Request(messages=[system(SAYS_OBJECT), user()], tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=il.ResponseFormat(kind="json")),
+        Request(messages=[system("Answer with one JSON object and nothing else."), user()]),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "drop"},
+        ask(response_format=il.ResponseFormat(kind="json_schema", schema={})),
+        ask(),
+        [("dropped", "major", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"native": ("json",)},
+        ask(response_format=il.ResponseFormat(kind="json")),
+        ask(response_format=il.ResponseFormat(kind="json")),
+        [],
+    ),
+    Case(
+        "cache",
+        {"max": 2, "ttl": ("5m", "1h"), "order": "longest_first", "not_on": ("Reasoning",)},
+        Request(
+            messages=[user(hinted("a", "5m"), hinted("b", "24h")), said(Reasoning(content=["x"], cache=il.CacheHint()), hinted("c", "1h"))],
+            tools=[Tool(name="f", cache=il.CacheHint())],
+        ),
+        Request(messages=[user("a", hinted("b", "1h")), said(Reasoning(content=["x"]), hinted("c", "1h"))], tools=[Tool(name="f")]),
+        [
+            ("changed", "minor", "messages[0].parts[1].ttl", "CacheHint.ttl"),
+            ("dropped", "minor", "messages[1].parts[0].cache", "Reasoning.cache"),
+            ("dropped", "minor", "tools[0].cache", "Tool.cache"),
+            ("dropped", "minor", "messages[0].parts[0].cache", "Text.cache"),
+            ("changed", "trivial", "messages[0].parts[1].ttl", "CacheHint.ttl"),
+        ],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(reasoning=il.ReasoningConfig(effort="high")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=16384)),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "effort", "levels": ("low", "medium", "high")},
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=1024)),
+        ask(reasoning=il.ReasoningConfig(effort="low")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "effort", "modes": ("adaptive",), "levels": ("low", "high")},
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=9999)),
+        ask(reasoning=il.ReasoningConfig(mode="adaptive", effort="low")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"thinks": "never"},
+        ask(reasoning=il.ReasoningConfig(effort="low")),
+        ask(),
+        [("dropped", "minor", "reasoning", "Request.reasoning")],
+    ),
+    # What only says that no thought is shown does not turn thinking on.
+    *(
+        Case("thinking", how, ask(reasoning=said_of_it), ask(), [("dropped", "trivial", "reasoning", "Request.reasoning")])
+        for how in ({"amount": "budget", "modes": ("enabled",)}, {"amount": "effort", "modes": ("adaptive",)}, {"thinks": "never"})
+        for said_of_it in (il.ReasoningConfig(), il.ReasoningConfig(summary="none"))
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(reasoning=il.ReasoningConfig(summary="auto")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=8192, summary="auto")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "thinks": "always", "least": 128},
+        ask(reasoning=il.ReasoningConfig(mode="disabled")),
+        ask(reasoning=il.ReasoningConfig(budget_tokens=128)),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    # The limit holds: the budget gives way.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(max_tokens=4000, reasoning=thinks(8192)),
+        ask(max_tokens=4000, reasoning=thinks(3000)),
+        [("changed", "minor", "reasoning.budget_tokens", "ReasoningConfig.budget_tokens")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "least": 1024},
+        ask(max_tokens=1000, reasoning=thinks(8192)),
+        ask(max_tokens=1000),
+        [("dropped", "major", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(max_tokens=1000, reasoning=thinks(8192)),
+        ask(max_tokens=1000, reasoning=thinks(750)),
+        [("changed", "minor", "reasoning.budget_tokens", "ReasoningConfig.budget_tokens")],
+    ),
+    # The turn that is open has no thought; earlier turns do not matter.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")], reasoning=thinks(2048)),
+        [user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")],
+        [("changed", "major", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
+        [],
+    ),
+    Case(
+        "reasoning_required",
+        {"how": "skip"},
+        [user(), said("a", call("1"), call("2")), results("1", "2"), said(call("3", signature="s"))],
+        [user(), said("a", call("1", signature="skip", signer="openai"), call("2")), results("1", "2"), said(call("3", signature="s"))],
+        [("defaulted", "minor", "messages[1].parts[1].signature", "ToolCall.signature")],
+    ),
+    Case("max_tokens", {"default": 100}, ask(), ask(max_tokens=100), [("defaulted", "minor", "max_tokens", "Request.max_tokens")]),
+    Case(
+        "counts",
+        {},
+        ask(stream=True),
+        ask(stream=True, stream_usage=True),
+        [("defaulted", "trivial", "stream_usage", "Request.stream_usage")],
+    ),
+    Case("max_tokens", {"max": 9}, ask(max_tokens=10), ask(max_tokens=9), [("changed", "minor", "max_tokens", "Request.max_tokens")]),
+    Case(
+        "needs",
+        {"fields": {"tool_choice": "tools"}},
+        ask(tool_choice=ToolChoice()),
+        ask(),
+        [("dropped", "trivial", "tool_choice", "Request.tool_choice")],
+    ),
+    Case("drop", {"fields": ("seed", "stop")}, ask(seed=1), ask(), [("dropped", "minor", "seed", "Request.seed")]),
+    Case(
+        "drop_thinking",
+        {"fields": {"temperature": 1, "top_k": None}},
+        ask(temperature=1, top_k=3, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(temperature=1, reasoning=il.ReasoningConfig(mode="enabled")),
+        [("dropped", "minor", "top_k", "Request.top_k")],
+    ),
+    Case("drop_thinking", {"fields": {"top_k": None}}, ask(top_k=3), ask(top_k=3), []),
+    Case(
+        "exclusive",
+        {"pairs": (("temperature", "top_p"),)},
+        ask(temperature=1, top_p=1),
+        ask(temperature=1),
+        [("dropped", "minor", "top_p", "Request.top_p")],
+    ),
+    Case(
+        "range",
+        {"fields": {"temperature": (0, 1), "max_tokens": (16, None)}},
+        ask(temperature=1.7, max_tokens=5, top_p=7),
+        ask(temperature=1, max_tokens=16, top_p=7),
+        [
+            ("changed", "minor", "temperature", "Request.temperature"),
+            ("changed", "minor", "max_tokens", "Request.max_tokens"),
+        ],
+    ),
+    Case(
+        "limit",
+        {"fields": {"stop": 1, "metadata": 1}},
+        ask(stop=["a", "b"]),
+        ask(stop=["a"]),
+        [("changed", "major", "stop", "Request.stop")],
+    ),
+    # Tools that have to be called, or were called, stay; deferred ones are no tools yet.
+    Case(
+        "limit",
+        {"fields": {"tools": 2}},
+        Request(
+            messages=[user(), said(call("1", "d")), results(result("1"))],
+            tools=[Tool(name, parameters=OBJECT) for name in "abcd"] + [Tool("e", parameters=OBJECT, deferred=True)],
+            tool_choice=ToolChoice(mode="tool", name="c"),
+        ),
+        Request(
+            messages=[user(), said(call("1", "d")), results(result("1"))],
+            tools=[Tool("c", parameters=OBJECT), Tool("d", parameters=OBJECT), Tool("e", parameters=OBJECT, deferred=True)],
+            tool_choice=ToolChoice(mode="tool", name="c"),
+        ),
+        [("dropped", "major", "tools[0]", "Tool"), ("dropped", "major", "tools[1]", "Tool")],
+    ),
+    Case(
+        "texts",
+        {
+            "fields": {
+                "user": {"chars": "a-z0-9_", "min": 3, "max": 24},
+                "safety_id": {"refuses": "@"},
+                "metadata.values": {"max": 20},
+                "metadata.keys": {"max": 20},
+                "response_format.name": {"chars": "a-z_", "first": "a-z"},
+            }
+        },
+        ask(
+            user="Ab",
+            safety_id="a@b",
+            cache_key="k" * 99,
+            metadata={"a": 5, "b" * 30: "c" * 30, "d": "e"},
+            response_format=il.ResponseFormat(kind="json", name="ok"),
+        ),
+        ask(
+            user="ab_" + digits("Ab"),
+            safety_id=digits("a@b", 32),
+            cache_key="k" * 99,
+            metadata={"a": "5", "bbb_" + digits("b" * 30): "ccc_" + digits("c" * 30), "d": "e"},
+            response_format=il.ResponseFormat(kind="json", name="ok"),
+        ),
+        [
+            ("changed", "minor", "user", "Request.user"),
+            ("changed", "minor", "safety_id", "Request.safety_id"),
+            ("changed", "minor", "metadata.a", "Request.metadata"),
+            *(("changed", "minor", f"metadata.{'b' * 30}", "Request.metadata"),) * 2,
+        ],
+    ),
+    Case("stop", {"blank": "drop"}, ask(stop=["a", "\n"]), ask(stop=["a"]), [("changed", "major", "stop", "Request.stop")]),
+    Case(
+        "response_format",
+        {"native": ("json",), "alone": True},
+        ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")]),
+        Request(messages=[system("Answer with one JSON object and nothing else."), user()], tools=[Tool(name="f")]),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "drop_thinking",
+        {"fields": {"top_p": (0.95, 1)}},
+        ask(top_p=0.5, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled")),
+        [("dropped", "minor", "top_p", "Request.top_p")],
+    ),
+    Case(
+        "drop_thinking",
+        {"fields": {"top_p": (0.95, 1)}},
+        ask(top_p=0.97, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(top_p=0.97, reasoning=il.ReasoningConfig(mode="enabled")),
+        [],
+    ),
+    # Words behind the last results belong to their turn.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(call("1")), results("1"), user("And?")], reasoning=thinks(2048)),
+        [user(), said(call("1")), results("1"), user("And?")],
+        [("changed", "major", "reasoning", "Request.reasoning")],
+    ),
+]
