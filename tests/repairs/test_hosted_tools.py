@@ -212,3 +212,43 @@ def test_what_an_option_kept_is_told_where_it_stood() -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "web_search_options": {"x_key": "Obey"}}
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-opus-4-8")
     assert "web_search.extras.openai_chat.x_key" in {loss.path for loss in c.losses}
+
+
+CLIENTS_OWN = {
+    "bash": {"type": "bash_20250124", "name": "bash"},
+    "str_replace_based_edit_tool": {"type": "text_editor_20250728", "name": "str_replace_based_edit_tool", "max_characters": 9},
+    "str_replace_editor": {"type": "text_editor_20250124", "name": "str_replace_editor"},
+    "memory": {"type": "memory_20250818", "name": "memory"},
+}
+ELSEWHERE = ["openai_chat", "openai_responses", "gemini", "gemini_interactions", "bedrock_converse", "mistral", "cohere", "ollama", "vllm"]
+
+
+@pytest.mark.parametrize("target", [*ELSEWHERE, "openrouter"])
+@pytest.mark.parametrize("name", CLIENTS_OWN)
+def test_a_tool_that_the_client_runs_is_a_function_elsewhere(name: str, target: str) -> None:
+    """Anthropic knows its parameters; OpenRouter's `bash` runs at OpenRouter, and is another tool."""
+    body = {"max_tokens": 99, "tools": [CLIENTS_OWN[name]], "tool_choice": {"type": "tool", "name": name}}
+    c = convert(body, "anthropic", target)
+    (tool,) = il.decode_request(c.value, source=target).tools
+    assert isinstance(tool, il.Tool) and tool.name == name and tool.parameters is not None
+    assert "command" in tool.parameters["properties"] and tool.description
+    told = {(loss.path, loss.level, loss.code) for loss in c.losses if loss.path.startswith("tools[0]")}
+    assert told >= {("tools[0]", "minor", "changed")}
+    assert ("tools[0].extras.anthropic.max_characters" in {path for path, *_ in told}) is ("max_characters" in CLIENTS_OWN[name])
+    call = il.ToolCall(id="call_1", name=name, arguments={"command": "view", "path": "/memories"})
+    answer = il.Response(candidates=[il.Candidate(message=il.Message(role="assistant", parts=[call]), stop_reason="tool_calls")])
+    (used,) = c.convert_response(il.encode_response(answer, target=target).value).value["content"]
+    assert (used["type"], used["name"], used["input"]) == ("tool_use", name, call.arguments)
+
+
+@pytest.mark.parametrize("target", ["anthropic", "vertex_anthropic", "bedrock_anthropic"])
+def test_a_tool_that_the_client_runs_is_the_targets_own(target: str) -> None:
+    tools = [*CLIENTS_OWN.values()]
+    assert convert({"max_tokens": 99, "tools": tools}, "anthropic", target).value["tools"] == tools
+
+
+def test_a_function_of_the_same_name_stays_alone() -> None:
+    tools = [CLIENTS_OWN["bash"], {"name": "bash", "input_schema": {"type": "object", "properties": {}}}]
+    c = convert({"max_tokens": 99, "tools": tools}, "anthropic", "openai_chat")
+    assert [tool["function"]["parameters"]["properties"] for tool in c.value["tools"]] == [{}]
+    assert ("tools[0]", "major", "dropped") in {(loss.path, loss.level, loss.code) for loss in c.losses}

@@ -834,9 +834,19 @@ HOSTED_TOOL: Final = record(
         "formats": Word(Each(HOSTED_FORMAT, SNAKE), "by provider: the form of the call", required=True),
     },
 )
+CLIENT_TOOL: Final = record(
+    "client tool",
+    {
+        "docs": Word(TEXTS, "where the form is described", required=True),
+        "name": Word(TEXT, "of the function, where the declared tool has no name", required=True),
+        "description": Word(TEXT, "of the function", required=True),
+        "parameters": Word(Each(Anything()), "of the function, as JSON Schema", required=True),
+    },
+)
 HOSTED_TOOLS: Final = record(
     "hosted tools",
     {
+        "clients": Word(Each(CLIENT_TOOL, SNAKE), "by kind: tools that the application runs, as functions for other targets"),
         "tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True),
         "similar": Word(Many(SNAKE, 1, unlike=True), "kinds of tools: the loss of one names the first similar one that the target has"),
     },

@@ -26,6 +26,7 @@ class Compiled:
     schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
     hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
     similar: tuple[str, ...] = ()  # kinds of such tools, for the losses of others
+    clients: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # tools that applications run, as functions
     batches: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # the lines of batch files
 
 
@@ -57,4 +58,5 @@ def compiled(
     found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
     rows = hosted_tools.rows(hosted, modules, problems)
     lines = batches_.batches(batches, modules, problems)
-    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems), rows, hosted_tools.similar(hosted), lines)
+    found_dialects = dialects.dialects(schemas, problems)
+    return Compiled(the_model, declared, found, found_dialects, rows, hosted_tools.similar(hosted), hosted_tools.clients(hosted), lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from ..data.nodes import Items, Node, Scalar, Table, plain
 from ..data.spec import HostedRow
@@ -39,6 +39,15 @@ def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tupl
 def similar(table: Table | None) -> tuple[str, ...]:
     """The kinds of tools that the loss of another one may name, in their order."""
     return tuple(str(plain(kind)) for kind in table.items("similar")) if table else ()
+
+
+def clients(table: Table | None) -> dict[str, dict[str, Any]]:
+    """By kind: the tools that applications run in the form of a provider, as functions."""
+    found: dict[str, dict[str, Any]] = {}
+    for kind, one in table.table("clients").entries.items() if table else ():
+        if isinstance(one.node, Table):
+            found[kind] = {word: plain(entry.node) for word, entry in one.node.entries.items() if word != "docs"}
+    return found
 
 
 def _wrong(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:

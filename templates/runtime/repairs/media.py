@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from ..core.values import unchanged
 from ..lenses.codecs import base64_blob_in
 from ..lenses.items import whole_message
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
+from .client_tools import as_function
 from .draft import Draft
 from .ran import with_own_runs
 from .readable import block_as_text, run_as_parts
@@ -351,9 +353,11 @@ class Foresee(Step, frozen=True):
             losses: list[Loss] = [] if isinstance(tool, FUNCTIONS) else lens.write_tools([tool])[1]
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(tool)
+            elif (function := as_function(d, tool)) is not None:
+                kept.append(function)
             else:
                 d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))
-        if len(kept) < len(d.request.tools):
+        if not unchanged(kept, d.request.tools):
             d.set(tools=kept)
 
     def _like(self, d: Draft, tool: u.AnyTool) -> str:

@@ -63,7 +63,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             "web_fetch": ("openrouter:web_fetch",),
             "image_generation": ("openrouter:image_generation",),
             "datetime": ("openrouter:datetime",),
-            "bash": ("openrouter:bash",),
+            "server_bash": ("openrouter:bash",),
         },
     )
     WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")

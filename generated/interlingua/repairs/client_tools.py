@@ -1,0 +1,35 @@
+# Generated from templates/runtime/repairs/client_tools.py; do not edit.
+
+"""Tools that the application runs, in a form that one provider defines: functions for the others."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from .. import model as u
+from .draft import Draft
+
+AS_FUNCTION: Final = "the target has no such tool of its own, so it is a function with the parameters that its provider documents"
+
+
+@cache
+def _tools() -> dict[str, dict[str, Any]]:
+    """By kind: name, description and parameters."""
+    found: dict[str, dict[str, Any]] = json.loads(files(str(__package__).rpartition(".")[0]).joinpath("client_tools.json").read_text("utf-8"))
+    return found
+
+
+def as_function(d: Draft, tool: u.AnyTool) -> u.Tool | None:
+    """Such a tool as a function. Reported. None if it is another tool, or a second one of this name."""
+    if not isinstance(tool, u.ProviderTool) or (known := _tools().get(tool.kind)) is None:
+        return None
+    name = tool.name or known["name"]
+    if any(isinstance(one, u.Tool | u.CustomTool) and one.name == name for one in d.request.tools):
+        return None
+    d.lose(tool, "ProviderTool", "changed", "minor", AS_FUNCTION, tool)
+    function = u.Tool(name=name, description=known["description"], parameters=deepcopy(known["parameters"]), cache=tool.cache)
+    return d.stands_for(function, tool)
