@@ -45,22 +45,22 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, ag_ui, ai21, anthropic, anthropic_openai, asktable, attocode, autogen, avian, azure_openai
-    from .providers import azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse, bedrock_mantle
-    from .providers import bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code, clawtools, cloudflare
-    from .providers import codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe, dashscope_native
-    from .providers import databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean, doubleword
-    from .providers import featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai, gemini_tuning
-    from .providers import github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface, langchain
-    from .providers import langgraph, langgraph_server, litellm_proxy, llama_cpp, llama_index, lm_studio, lmstudio_responses
-    from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot
-    from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses
-    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
-    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
-    from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
-    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi
-    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
-    from .providers import vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
+    from .providers import a2a, ag_ui, ai21, amazon_nova, anthropic, anthropic_openai, asktable, attocode, autogen, avian
+    from .providers import azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
+    from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code
+    from .providers import clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe
+    from .providers import dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
+    from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai
+    from .providers import gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
+    from .providers import langchain, langgraph, langgraph_server, litellm_proxy, llama_cpp, llama_index, lm_studio
+    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
+    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
+    from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
+    from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openinference, openllmetry, openrouter
+    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
+    from .providers import sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna
+    from .providers import suna_rows, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
+    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -81,8 +81,8 @@ __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", 
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
 __all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
 __all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "ai21"]
-__all__ += ["anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian", "azure_openai"]
-__all__ += ["azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
+__all__ += ["amazon_nova", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"]
+__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
 __all__ += ["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
 __all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
 __all__ += ["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
@@ -107,7 +107,7 @@ __all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read
 __all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow"]
 __all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
 __all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
-__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine"]
+__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx"]
 __all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
 __all__ += ["zai"]
 

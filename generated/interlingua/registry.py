@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["a2a", "ag_ui", "ai21", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"],
-        Literal["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"],
-        Literal["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"],
-        Literal["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"],
-        Literal["copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
+        Literal["a2a", "ag_ui", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "attocode"],
+        Literal["autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"],
+        Literal["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras"],
+        Literal["charm_hyper", "claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"],
+        Literal["copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
         Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"],
         Literal["friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning", "github_models"],
         Literal["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "langchain"],
@@ -25,17 +25,18 @@ if TYPE_CHECKING:
         Literal["ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
         Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"],
         Literal["together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"],
-        Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"],
+        Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"],
+        Literal["zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
 PROVIDERS: Final[tuple[str, ...]] = (
-    *("a2a", "ag_ui", "ai21", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"),
-    *("azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"),
-    *("bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"),
-    *("claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"),
-    *("copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"),
+    *("a2a", "ag_ui", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "attocode"),
+    *("autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"),
+    *("bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras"),
+    *("charm_hyper", "claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"),
+    *("copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"),
     *("deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"),
     *("friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning", "github_models"),
     *("google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "langchain"),
@@ -48,10 +49,12 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"),
     *("sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"),
     *("together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"),
-    *("vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "writer", "xai", "xai_responses", "zai"),
+    *("vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"),
+    *("zai",),
 )
 PARENTS: Final[dict[str, str]] = {
     "ai21": "openai_compatible",
+    "amazon_nova": "bedrock_converse",
     "anthropic_openai": "openai_compatible",
     "avian": "openrouter",
     "azure_openai": "openai_chat",
@@ -129,6 +132,7 @@ PARENTS: Final[dict[str, str]] = {
     "vertex_gemini": "gemini",
     "vllm": "openai_compatible_thoughts",
     "volcengine": "openai_compatible_reasoning",
+    "watsonx": "openai_compatible",
     "writer": "openai_compatible",
     "xai": "openai_compatible_reasoning",
     "xai_responses": "openai_responses",
@@ -138,6 +142,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "a2a": ("agent2agent", "a2a_sdk"),
     "ag_ui": ("agui", "ag_ui_protocol"),
     "ai21": ("jamba", "ai21_labs"),
+    "amazon_nova": ("nova", "nova_invoke", "bedrock_nova"),
     "anthropic": ("claude", "messages"),
     "autogen": ("autogen_core", "ag2", "autogen_agentchat"),
     "azure_openai": ("azure", "foundry"),
@@ -186,11 +191,13 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "vercel_ui_stream": ("ui_message_stream", "ai_sdk_stream", "data_stream_protocol"),
     "vertex_anthropic": ("claude_on_vertex", "vertex", "vertex_ai", "vertexai"),
     "vertex_gemini": ("vertex", "vertex_ai", "vertexai", "google"),
+    "watsonx": ("watsonx_ai", "ibm_watsonx"),
     "xai": ("grok",),
     "zai": ("glm", "zhipu"),
 }
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "ag_ui": {"request": {"threadId": "*", "runId": "*", "messages": "*"}},
+    "amazon_nova": {"request": {"schemaVersion": "messages-v1"}},
     "anthropic": {
         "request": {
             "messages": "*",
@@ -242,6 +249,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "openllmetry": {"request": {"gen_ai.prompt.0.role": "*"}, "response": {"gen_ai.completion.0.finish_reason": "*"}},
     "otel": {"request": {"gen_ai.input.messages": "*"}, "response": {"gen_ai.output.messages": "*"}},
     "sharegpt": {"request": {"conversations": "*"}},
+    "watsonx": {"request": {"model_id": "*", "messages": "*"}},
 }
 BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, ...]], ...]], ...]]]] = {
     "anthropic": (

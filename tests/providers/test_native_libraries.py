@@ -6,6 +6,7 @@ and name it in PYTHONPATH.
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import json
 from typing import Any
@@ -92,3 +93,13 @@ def test_ai21_knows_what_is_written_and_reads_answers() -> None:
                 continue
             answer = chat.ChatCompletionResponse.model_validate(told)
             assert [one.message.content for one in answer.choices] == [one["message"].get("content") for one in told["choices"]]
+
+
+def test_watsonx_knows_what_is_written() -> None:
+    """Each key is one of its parameters, or one that its method puts beside them."""
+    schema = library("foundation_models.schema", "ibm_watsonx_ai")
+    known = {field.name for field in dataclasses.fields(schema.TextChatParameters)}
+    known |= {"model_id", "messages", "tools", "tool_choice", "tool_choice_option", "project_id", "space_id"}
+    for golden in (one for one in goldens() if one.kind == "request" and one.provider in ("anthropic", "gemini", "langchain", "watsonx")):
+        body = il.convert_request(golden.wire, source=golden.provider, target="watsonx", model="ibm/granite-4-h-small").value
+        assert set(body) - {"stream"} <= known, golden

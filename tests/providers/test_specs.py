@@ -23,6 +23,7 @@ SIZES = {
     "applications/a2a": 3_600,
     "applications/ag_ui": 8_700,
     "applications/ai21": 2_400,
+    "applications/amazon_nova": 1_500,
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,
     "applications/autogen": 2_400,
@@ -58,6 +59,7 @@ SIZES = {
     "applications/trl": 1_200,
     "applications/vercel": 9_000,
     "applications/vercel_ui": 6_500,
+    "applications/watsonx": 2_300,
     "libraries/openai_shared": 5_000,
 }
 COLUMNS = 140

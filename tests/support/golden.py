@@ -23,6 +23,7 @@ PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a fami
 LIBRARIES = (
     "a2a",
     "ag_ui",
+    "amazon_nova",
     "autogen",
     "codex_rollout",
     "dashscope_native",
@@ -42,6 +43,7 @@ LIBRARIES = (
     "vercel",
     "vercel_ui",
     "vercel_ui_stream",
+    "watsonx",
 )
 TARGETS: tuple[str, ...] = tuple(
     name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES)

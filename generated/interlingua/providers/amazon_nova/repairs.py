@@ -1,0 +1,13 @@
+# Generated from spec/applications/amazon_nova.yaml; do not edit.
+
+"""Amazon Nova, InvokeModel: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..bedrock_converse.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "drop_thinking": None, "exclusive": None}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

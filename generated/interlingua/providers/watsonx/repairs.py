@@ -1,0 +1,31 @@
+# Generated from spec/applications/watsonx.yaml; do not edit.
+
+"""IBM watsonx.ai chat: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "counts": None,
+    "tool_choice": words.Choice(named="required"),
+    "drop": words.Drop(
+        fields=(
+            "parallel_tool_calls",
+            "verbosity",
+            "modalities",
+            "audio",
+            "prediction",
+            "metadata",
+            "store",
+            "service_tier",
+            "user",
+            "cache_retention",
+            "top_k",
+        )
+    ),
+}
+SHARED = ()
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
