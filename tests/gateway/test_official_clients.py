@@ -156,7 +156,7 @@ ONE: dict[str, Callable[[Any, str], Any]] = {
     "gemini": lambda client, name: client.models.get(model=name).name.removeprefix("models/"),
     "mistral": lambda client, name: client.models.retrieve(model_id=name).id,
     "cohere": lambda client, name: client.models.get(name).name,
-    "ollama": lambda client, name: name if client.show(name).details is not None else None,
+    "ollama": lambda client, name: name if client.show(name).capabilities else None,
 }
 
 

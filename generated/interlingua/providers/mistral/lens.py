@@ -64,11 +64,8 @@ class Mistral(Lens):
         "prefix": "Bearer ",
         "models": {
             "path": "/v1/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0}]},
-            "one": {
-                "path": "/v1/models/{model}",
-                "answer": {"id": "{model}", "object": "model", "capabilities": {}, "created": 0, "type": "base"},
-            },
+            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0, "type": "base"}]},
+            "one": {"path": "/v1/models/{model}"},
         },
     }
     ADDRESS = {"base": "https://api.mistral.ai", "key": "MISTRAL_API_KEY"}

@@ -55,7 +55,7 @@ class Ollama(Lens):
             "one": {
                 "path": "/api/show",
                 "asks": {"model": "{model}"},
-                "answer": {"details": {}, "model_info": {}, "capabilities": ["completion", "tools"]},
+                "answer": {"model_info": {}, "capabilities": ["completion", "tools"]},
             },
         },
     }

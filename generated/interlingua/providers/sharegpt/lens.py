@@ -16,12 +16,12 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import no_case
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Each, Joined, Json, JsonList, OBJECT, STR
 from ...lenses.lens import Lens
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, said_of, text_of
 
@@ -36,20 +36,20 @@ class Sharegpt(Lens):
     MESSAGES_KEY = "conversations"
     SDK_PARAMS = frozenset(("audios chosen conversations id images kto_tag rejected system tools videos ").split())
     DETECT = {"request": {"conversations": "*"}}
-    decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM = Rows("Message") + {
         "from": Fixed("system", tag=True),
         "value": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
-    decode_human = reads(u.Message, "ROWS_HUMAN", role="user")
+    SYSTEM_READ = frozenset({"from", "value"})
     LOST_HUMAN = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_HUMAN = Rows("Message") + {
         "from": Fixed("human", tag=True),
         "value": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
+    HUMAN_READ = frozenset({"from", "value"})
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
@@ -57,13 +57,13 @@ class Sharegpt(Lens):
         "value": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
-    decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
     LOST_SAID = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_SAID = Rows("Text") + {
         "from": Fixed("gpt", tag=True),
         "value": Row("text", STR, required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
+    SAID_READ = frozenset({"from", "value"})
     decode_assistant = reads(u.Text, "ROWS_ASSISTANT", text=UNSET)
     LOST_ASSISTANT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_ASSISTANT = Rows("Text") + {
@@ -86,7 +86,6 @@ class Sharegpt(Lens):
         "id": Row("id", STR, made=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
-    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, runner="client")
     LOST_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
     ROWS_RESULT = Rows("ToolResult") + {
         "from": Fixed("observation", tag=True),
@@ -94,6 +93,7 @@ class Sharegpt(Lens):
         "id": Row("call_id", STR, made=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
+    RESULT_READ = frozenset({"from", "id", "value"})
     decode_tool_row = reads(u.ToolResult, "ROWS_TOOL_ROW", call_id=UNSET, runner="client")
     LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
     ROWS_TOOL_ROW = Rows("ToolResult") + {
@@ -104,13 +104,13 @@ class Sharegpt(Lens):
     }
     LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    decode_flat = reads(u.Tool, "ROWS_FLAT", name=UNSET)
     LOST_FLAT = lost_fields(u.Tool, minor=("strict deferred kind cache",))
     ROWS_FLAT = Rows("Tool") + {
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
         "parameters": Row("parameters", OBJECT, empty={"type": "object", "properties": {}}),
     }
+    FLAT_READ = frozenset({"description", "name", "parameters"})
     decode_wrapped = reads(u.Tool, "ROWS_WRAPPED", name=UNSET)
     LOST_WRAPPED = lost_fields(u.Tool, minor=("strict deferred kind cache",))
     ROWS_WRAPPED = Rows("Tool") + {
@@ -183,6 +183,25 @@ class Sharegpt(Lens):
         losses: list[Loss] = []
         return ({"tools": write_tools(self, self.ROWS_SAMPLE, "tools", tools, losses)}, losses)
 
+    def decode_system(self, w: Any) -> u.Message:
+        """System -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            value_ = w["value"]
+        except KeyError:
+            raise missing(w, "value") from None
+        if value_.__class__ is not str:
+            value_ = text(value_, "value")
+        if value_ == "":
+            extras = remember(extras, self.NAMESPACE, "value", value_)
+        out = u.Message(role="system", parts=[u.Text(text=value_)] if value_ else [])
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
         value_: Any
@@ -213,6 +232,25 @@ class Sharegpt(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
+
+    def decode_human(self, w: Any) -> u.Message:
+        """Human -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            value_ = w["value"]
+        except KeyError:
+            raise missing(w, "value") from None
+        if value_.__class__ is not str:
+            value_ = text(value_, "value")
+        if value_ == "":
+            extras = remember(extras, self.NAMESPACE, "value", value_)
+        out = u.Message(role="user", parts=[u.Text(text=value_)] if value_ else [])
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_HUMAN, self.HUMAN_READ, extras)
+        out.extras = extras
+        return out
 
     def encode_human(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Human <- Message."""
@@ -276,6 +314,21 @@ class Sharegpt(Lens):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
+    def decode_said(self, w: Any) -> u.Text:
+        """Said -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            value_ = w["value"]
+        except KeyError:
+            raise missing(w, "value") from None
+        if value_.__class__ is not str:
+            value_ = text(value_, "value")
+        out = u.Text(text=value_)
+        if len(w) != 2:
+            out.extras = more_rows(self, (out,), w, self.ROWS_SAID, self.SAID_READ, None)
+        return out
+
     def encode_said(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Said <- Text."""
         w: dict[str, Any] = {"from": "gpt", "value": value.text}
@@ -300,6 +353,30 @@ class Sharegpt(Lens):
             w["id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
+
+    def decode_result(self, w: Any) -> u.ToolResult:
+        """Result -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            value_ = w["value"]
+        except KeyError:
+            raise missing(w, "value") from None
+        if value_.__class__ is not str:
+            value_ = text(value_, "value")
+        out = u.ToolResult(call_id=UNSET, parts=[u.Text(text=value_)] if value_ else [], runner="client")
+        n = 2
+        if (id_ := w.get("id")) is not None:
+            n += 1
+            out.call_id = id_ if id_.__class__ is str else text(id_, "id")
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_RESULT, self.RESULT_READ, extras)
+        out.extras = extras
+        return out
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
@@ -338,7 +415,8 @@ class Sharegpt(Lens):
         w: dict[str, Any] = {"from": "observation", "value": value_}
         if not was_made(value, self.SPACES):
             w["id"] = value.call_id
-        self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function":
+            self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
 
     def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -414,6 +492,37 @@ class Sharegpt(Lens):
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_INSTRUCTIONS, losses)
+
+    def decode_flat(self, w: Any) -> u.Tool:
+        """Flat -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        n = 1
+        if (parameters_ := w.get("parameters")) is not None:
+            n += 1
+            if parameters_.__class__ is not dict:
+                parameters_ = an_object(parameters_, "parameters")
+            out.parameters = parameters_
+            if parameters_ in ("", {}, []):
+                extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
+        elif "parameters" not in w:
+            extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
+        if n != len(w):
+            if (description_ := w.get("description")) is not None:
+                n += 1
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FLAT, self.FLAT_READ, extras)
+        out.extras = extras
+        return out
 
     def encode_flat(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Flat <- Tool."""
