@@ -30,6 +30,7 @@ from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.ends import failed_because, with_cut, with_refused_prompt
 from ..lenses.failures import as_told
+from ..lenses.foreign_answers import ForeignAnswers, has_opaque
 from ..lenses.http import headers_of, status_of, with_status
 from ..lenses.ran import client_of
 from ..lenses.running import with_runs
@@ -425,6 +426,8 @@ def convert_response(
         part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
+        if has_opaque(response):
+            response = ForeignAnswers(lens, load(target).LENS).in_response(response, unread)
         if (failed := failed_because(response, lambda: guarded(plain, body), lens, load(target))) is not None:
             raise ErrorInstead(f"the response failed: {failed.message}", failed, response)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy, load(source).LENS)

@@ -14,6 +14,7 @@ from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Level, Loss
 from .meant import THOUGHTS, meant, thoughts_apart
+from .unwrapping import unwrapped
 
 T = TypeVar("T")
 
@@ -46,7 +47,7 @@ def salvage(
             body, error = _step(decode, body, error, found, keep, stream, lenient)
         except _Done as done:
             losses += found
-            return cast(T, done.value)
+            return cast(T, unwrapped(done.value))
         except DecodeError:
             break
     raise first
@@ -91,7 +92,13 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
         loss = _loss(body, steps, error)
         loss.level, loss.reason = level, f"{loss.reason}; {why}"
         try:
-            done = decode(mended)
+            try:
+                done = decode(mended)
+            except DecodeError as of_member:
+                if not isinstance(value, str) or said != [value] or of_member.steps != (*steps, 0):
+                    raise
+                mended = _edited(body, steps, partial(_put, [Unreadable(value)]))  # its members are no texts
+                done = decode(mended)
         except DecodeError as next_error:
             if not _concerns(next_error.steps, steps, False):
                 found.append(loss)
@@ -180,7 +187,11 @@ def missing_key(error: DecodeError) -> str | None:
 
 def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
     """Bodies without the broken place, innermost first: (place, body, whether a list member is gone)."""
-    steps = steps[: _depth(body, steps)]
+    depth = _depth(body, steps)
+    alone = keep and 0 < depth < len(steps) and steps[depth] == 0 and isinstance(_at(body, steps[:depth]), str)
+    steps = steps[:depth]
+    if alone:  # a text in place of a list
+        yield steps, _edited(body, steps, _wrap_alone), False
     for end in range(len(steps), 0, -1):
         place = steps[:end]
         if isinstance(place[-1], int):
@@ -202,6 +213,8 @@ def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], gone: bool) -> b
 def _depth(body: Any, steps: tuple[Step, ...]) -> int:
     """How many of the steps exist: a path may end in a key that is missing."""
     for depth, step in enumerate(steps):
+        if isinstance(body, str):
+            return depth
         try:
             body = body[step]
         except (KeyError, IndexError, TypeError):
@@ -217,6 +230,10 @@ def _at(body: Any, steps: tuple[Step, ...]) -> Any:
 
 def _wrap(holder: Any, step: Any) -> None:
     holder[step] = Unreadable(holder[step])
+
+
+def _wrap_alone(holder: Any, step: Any) -> None:
+    holder[step] = [Unreadable(holder[step])]
 
 
 def _blank(holder: Any, step: Any) -> None:

@@ -9,6 +9,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
 from ..core.plain import copied, plain
+from ..core.unwrapping import unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 from .mixed_keys import decode_keys
@@ -53,7 +54,7 @@ def _decoded(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) 
             error = next_error
         else:
             _own([*request.messages, *request.tools], aside)
-            return request
+            return unwrapped(request)
     return None
 
 

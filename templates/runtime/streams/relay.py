@@ -26,6 +26,7 @@ from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
 from .citing import Citing
+from .foreign import ForeignParts
 from .framing import Frames
 from .free_text import Freeing
 from .reader import Reader
@@ -88,6 +89,7 @@ class Relay:
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
         free = frozenset[str](reply.get("free_text") or ())
         self._freeing = Freeing(free, self._names, self._own) if free else None
+        self._foreign = None if same else ForeignParts(load(source).LENS, load(target).LENS, self._own)
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
         self._hears = self._taking is not None and takes(load(source), EXPLANATION)  # its end may say again what a text has said
         cites = not same and all(form_of(load(one)) for one in (source, target))
@@ -228,6 +230,8 @@ class Relay:
         wires: list[dict[str, Any]] = []
         if events and events[0].__class__ is u.ErrorAnswer and self._encoder.unbegun:
             events = [u.StreamStart(response=u.Response()), *events]
+        if self._foreign is not None:
+            events = self._foreign.told(events)
         if self._answering is not None:
             events = list(self._answering.texts(events))
         if self._freeing is not None:

@@ -1,0 +1,48 @@
+"""Parts of a stream in the form of another format than the stream's: they open as what they are there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from ..lenses.foreign_answers import ForeignAnswers
+from .decoder import opened
+
+
+class ForeignParts:
+    """The parts of one stream that its format does not describe."""
+
+    def __init__(self, lens: Any, target: Any, losses: list[Loss]) -> None:
+        self._answers: ForeignAnswers | None = None  # made for the first of them
+        self._ends = (lens, target)
+        self._losses = losses
+        self._read: set[tuple[int, int]] = set()  # candidate and index of those that were read
+
+    def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
+        """The events; the very same list if none of these parts is in it."""
+        if not self._read and not any(isinstance(event, u.PartStart) and event.part.__class__ is u.Opaque for event in events):
+            return events
+        return [new for event in events for new in self._told(event)]
+
+    def _told(self, event: Any) -> list[Any]:
+        if event.__class__ is u.PartStart and event.part.__class__ is u.Opaque:
+            return self._started(event)
+        if event.__class__ is u.PartEnd and (event.candidate, event.index) in self._read:
+            self._read.discard((event.candidate, event.index))
+            return [replace(event, part=None)]
+        return [event]
+
+    def _started(self, event: u.PartStart) -> list[Any]:
+        self._answers = self._answers or ForeignAnswers(*self._ends)
+        part: Any = event.part
+        path = f"candidates[{event.candidate}].message.parts[{event.index}]"
+        unsure: list[Loss] = []
+        parts = self._answers.read(part, path, unsure)
+        if len(parts) != 1:
+            return [event]
+        self._losses += unsure
+        self._read.add((event.candidate, event.index))
+        return opened(event.index, parts[0], event.candidate)

@@ -1,0 +1,102 @@
+"""Parts of an answer in the form of another format are read as what they are there, in whole answers and in streams."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+Wire = dict[str, Any]
+PARTS: dict[str, tuple[Wire, Any]] = {
+    "text": ({"type": "text", "text": "Hi"}, "Hi"),
+    "output_text": ({"type": "output_text", "text": "Hi", "annotations": []}, "Hi"),
+    "tool_use": ({"type": "tool_use", "id": "c", "name": "f", "input": {"a": 1}}, ("f", {"a": 1})),
+    "a call of a chat": ({"type": "function", "id": "c", "function": {"name": "f", "arguments": '{"a":1}'}}, ("f", {"a": 1})),
+    "function_call": ({"type": "function_call", "call_id": "c", "name": "f", "arguments": '{"a":1}'}, ("f", {"a": 1})),
+    "functionCall": ({"functionCall": {"name": "f", "args": {"a": 1}}}, ("f", {"a": 1})),
+    "toolUse": ({"toolUse": {"toolUseId": "c", "name": "f", "input": {"a": 1}}}, ("f", {"a": 1})),
+    "a bare text": ({"text": "Hi"}, "Hi"),
+}
+
+
+def anthropic(content: Any) -> Wire:
+    usage = {"input_tokens": 1, "output_tokens": 1}
+    return {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": content, "stop_reason": "end_turn", "usage": usage}
+
+
+def responses(output: Any) -> Wire:
+    return {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": output}
+
+
+def gemini(parts: Any) -> Wire:
+    return {"candidates": [{"content": {"role": "model", "parts": parts}, "finishReason": "STOP", "index": 0}], "responseId": "r"}
+
+
+def bedrock(content: Any) -> Wire:
+    return {"output": {"message": {"role": "assistant", "content": content}}, "stopReason": "end_turn"}
+
+
+def cohere(content: Any) -> Wire:
+    return {"id": "x", "finish_reason": "COMPLETE", "message": {"role": "assistant", "content": content}}
+
+
+BODIES = {"anthropic": anthropic, "openai_responses": responses, "gemini": gemini, "bedrock_converse": bedrock, "cohere": cohere}
+
+
+def said(answer: il.model.Response) -> list[Any]:
+    parts: list[Any] = answer.candidates[0].message.parts
+    return [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in parts]
+
+
+def converted(source: str, content: Any) -> tuple[list[Any], list[il.Loss]]:
+    target = "anthropic" if source == "openai_responses" else "openai_responses"
+    c = il.convert_response(BODIES[source](content), source=source, target=target)
+    return said(il.decode_response(c.value, source=target)), [
+        loss for loss in c.losses if loss.level == "major" and "usage" not in loss.path
+    ]
+
+
+@pytest.mark.parametrize("source", BODIES)
+@pytest.mark.parametrize("case", PARTS)
+def test_a_part_of_another_format_arrives(source: str, case: str) -> None:
+    part, expected = PARTS[case]
+    found, losses = converted(source, [part])
+    assert found == [expected]
+    assert [loss.field for loss in losses if loss.field != "Text.type"] == []  # a kind beside a text that is read without one
+
+
+@pytest.mark.parametrize("source", BODIES)
+def test_a_text_in_place_of_a_list(source: str) -> None:
+    assert converted(source, "Hi there") == (["Hi there"], [])
+    assert converted(source, ["Hi there"]) == (["Hi there"], [])
+
+
+@pytest.mark.parametrize("source", BODIES)
+def test_what_no_format_describes_is_a_loss(source: str) -> None:
+    found, losses = converted(source, [{"type": "of next year", "words": "Hi"}])
+    assert found == []
+    assert [loss.field for loss in losses if loss.code == "dropped"] == ["Opaque"]
+
+
+def test_a_part_of_the_target_stays_as_it_is() -> None:
+    block = {"type": "of next year", "words": "Hi"}
+    c = il.convert_response(anthropic([block, {"type": "output_text", "text": "Hi"}]), source="anthropic", target="anthropic")
+    assert c.value["content"] == [block, {"type": "output_text", "text": "Hi"}]
+    assert c.losses == []
+
+
+def test_a_stream_opens_the_part_that_it_is() -> None:
+    head = {"type": "message_start", "message": {**anthropic([]), "stop_reason": None}}
+    ends = [{"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"output_tokens": 1}}, {"type": "message_stop"}]
+    blocks = [{"type": "output_text", "text": ""}, PARTS["a call of a chat"][0]]
+    events = [
+        {"type": "content_block_start", "index": 0, "content_block": blocks[0]},
+        *({"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": text}} for text in ("H", "i")),
+        {"type": "content_block_stop", "index": 0},
+        {"type": "content_block_start", "index": 1, "content_block": blocks[1]},
+        {"type": "content_block_stop", "index": 1},
+    ]
+    stream = il.convert_stream([head, *events, *ends], source="anthropic", target="openai_chat")
+    assert said(il.collect_stream(list(stream), source="openai_chat")) == ["Hi", ("f", {"a": 1})]
+    assert [loss.level for loss in stream.losses if loss.field == "Opaque"] == ["minor", "minor"]
