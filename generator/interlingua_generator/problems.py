@@ -1,4 +1,4 @@
-"""Problems of a spec: where, what, and the way out. What they say is in say/."""
+"""Problems of a spec: where they are, what is wrong, and the way out. The stage that finds a problem writes its message."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SpecError(Exception):
 
 
 def told_once(found: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str], lineage: Mapping[str, Sequence[str]]) -> list[Problem]:
-    """The problems of all providers. A mistake that stands in a parent is told of the parent; if only a child has it, it says so.
+    """The problems of all providers. A mistake in a parent's file is reported once, for the parent; one of a child alone names the child.
 
     `found`: problems by provider; `by_file`: the provider that a file is.
     """
