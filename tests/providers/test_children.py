@@ -13,6 +13,7 @@ import interlingua as il
 import pytest
 from compiling import compiled
 from few_specs import NAMED, few_specs
+from golden import goldens
 from honesty import resolve
 from interlingua.core.lookup import load
 from interlingua_generator._paths import data_dir
@@ -257,3 +258,36 @@ def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:
         there = il.convert_request(plain, source="openai_chat", target=one).value
         back = il.convert_request(there, source=one, target="anthropic").value
         assert back["messages"] == [{"role": "user", "content": [{"type": "text", "text": "hi"}]}] or back["messages"][0]["content"] == "hi"
+
+
+def marks(value: Any, at: str = "") -> list[str]:
+    """The keys in a body that are marks of extras."""
+    if isinstance(value, dict):
+        own = [f"{at}.{key}" for key in value if key in ("$wire", "$value", "$absent", "$key")]
+        return own + [one for key, inner in value.items() for one in marks(inner, f"{at}.{key}")]
+    return [one for inner in value for one in marks(inner, f"{at}[]")] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize("child", [name for name, spec in compiled().specs.items() if spec.parent and "applications" in spec.path])
+def test_what_a_parent_remembers_is_no_key_of_a_child(child: str) -> None:
+    """Objects that a child has not are lost, and reported: what they remember stands nowhere else."""
+    parent = compiled().specs[child].parent
+    for golden in goldens():
+        if golden.provider == parent and golden.kind in ("request", "response") and golden.case != "request_unknown_keys":
+            write = getattr(getattr(il, child), f"encode_{golden.kind}", None)
+            assert write is None or marks(write(golden.decode())[0]) == [], golden
+
+
+def test_what_a_parent_remembers_of_a_row_is_in_its_object() -> None:
+    """Rows of a session hold a message of the parent's in an object: its keys come back there."""
+    body = {"model": "m", "messages": [{"role": "user", "content": "Hi", "x_new": 1}]}
+    written, _ = il.claude_code.encode_request(il.anthropic.decode_request(body))
+    assert written == [{"type": "user", "message": {"role": "user", "content": "Hi", "x_new": 1}}]
+    assert il.claude_code.encode_request(il.claude_code.decode_request(written)) == (written, [])
+
+
+def test_what_a_parent_remembers_of_an_object_that_a_child_has_not_is_lost() -> None:
+    body = [{"type": "human", "data": {"content": "Hi", "type": "human", "x_new": 1}}]
+    [row], losses = il.langgraph.encode_request(il.langchain.decode_request(body))
+    assert row["kwargs"] == {"content": "Hi", "type": "human"} and "data" not in row
+    assert [loss.path for loss in losses] == ["messages[0].extras.langchain.data.x_new"]

@@ -162,8 +162,13 @@ class Lens:
         for space, tree in value.extras.items():
             if space not in own:
                 report_kept(tree, space, value.__class__.__name__, losses)
+            elif space == self.NAMESPACE:
+                self._merge(w, tree, value, rows)
+            elif (inside := _object_of(space, rows)) is not None:
+                inner = {inside: _fitting(tree, space, value, rows[inside].rows, losses)}
+                self._merge(w, inner, value, rows)
             else:
-                self._merge(w, tree if space == self.NAMESPACE else _fitting(tree, space, value, rows, losses), value, rows)
+                self._merge(w, _fitting(tree, space, value, rows, losses), value, rows)
         return w
 
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
@@ -256,9 +261,26 @@ def _found_in(lens: Lens, value: Any, rows: Rows, tree: dict[str, Any], field: s
     return False
 
 
+_OBJECTS: dict[tuple[str, int], str | None] = {}  # by parent and table, which live as long as their classes
+
+
+def _object_of(space: str, rows: Rows) -> str | None:
+    """The key of the object that has what the parent's shapes of the struct have themselves: its parts. None if there is none."""
+    at = (space, id(rows))
+    if at not in _OBJECTS:
+        parents = {key for table in tables(space) if table.struct == rows.struct for key in _keys_of_parts(table)}
+        inner = [key for key in rows.own if isinstance(row := rows[key], Nested) and parents & _keys_of_parts(row.rows)]
+        _OBJECTS[at] = inner[0] if len(inner) == 1 and not _keys_of_parts(rows) else None
+    return _OBJECTS[at]
+
+
+def _keys_of_parts(rows: Rows) -> set[str]:
+    return {key for key in rows.own if isinstance(row := rows[key], Row) and row.field == "parts"}
+
+
 def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
-    """What a parent kept, without what stood in objects where this provider has something else: that is lost, and reported."""
-    strange = {key: kept for key, kept in tree.items() if kept.__class__ is dict and rows.get(key).__class__ in PLAIN}
+    """What a parent kept, without what stood in objects where this provider has something else, or nothing: that is lost, and reported."""
+    strange = {key: kept for key, kept in tree.items() if kept.__class__ is dict and rows.get(key).__class__ in NO_NEST}
     struct, levels = value.__class__.__name__, kept_levels(space) if strange else {}
     strange = {key: kept for key, kept in strange.items() if levels.get(f"{struct}.{key}") == "nest"}
     if not strange:
@@ -267,7 +289,7 @@ def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: l
     return {key: kept for key, kept in tree.items() if key not in strange}
 
 
-PLAIN: tuple[Any, ...] = (Row, Less, Fixed, Sum)  # rows of keys that hold no object of the shape itself
+NO_NEST: tuple[Any, ...] = (Row, Less, Fixed, Sum, type(None))  # rows of keys that hold no object of the shape itself; no row
 
 
 @cache
