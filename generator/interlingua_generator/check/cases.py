@@ -54,10 +54,12 @@ def _keeper(case: Case, name: str, seen: set[str]) -> bool:
 def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
     """The tag's key stands in the cases."""
     if cases.tag and found and not any(tag_words(shape, cases.tag) for shape in found):
+        inside = "." in cases.tag
+        wants = "a tag is a key of the object itself: name that" if inside else f"write  {cases.tag}: {{const: ..}}  in each case"
         case.report(
             cases.mark,
             f"{cases.name}: no case has a constant for '{cases.tag}'",
-            f"write  {cases.tag}: {{const: ..}}  in each case, or leave the tag out: then the first that fits is taken",
+            f"{wants}, or leave the tag out: then the first that fits is taken",
         )
     key = cases.tag or ""
     for shape in found:

@@ -171,6 +171,11 @@ class Shapes:
             tuple((level, tuple(plain(one) for one in table.table("opaque").items(level))) for level in ("trivial", "minor")),
         )
 
+    def _choice_of(self, case: str) -> str | None:
+        """The shape of this file that lists a case and names its struct."""
+        tables = ((name, layer) for name, layers in self.module.shapes.items() for layer in layers if layer.text("is"))
+        return next((name for name, table in tables if case in [plain(one) for one in table.items("cases")]), None)
+
     def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:
         """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to."""
         shared = table
@@ -195,7 +200,9 @@ class Shapes:
                 continue
             said = like.under(shared, case)
             if case.get("is") is None and "cases" not in case.entries and shared.text("is") in self.unified.unions:
-                self.report(Problem(case.mark, f"{name}: the case {plain_name} does not name its struct", ("write  is: Struct",)))
+                outer = self._choice_of(plain_name)
+                way = f"list {outer}, of which it is a case, or write  is: Struct" if outer else "write  is: Struct"
+                self.report(Problem(case.mark, f"{name}: the case {plain_name} does not name its struct", (way,)))
                 continue
             if "cases" in case.entries:
                 inner = Table({**said.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
