@@ -14,7 +14,7 @@ from .provider import Members, differing, members, read_as_parents
 from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module
-from .text import in_lines, literal
+from .text import in_lines, in_texts, literal
 from .unchanged import with_parents
 
 KINDS = ("request", "response", "error", "messages", "tools")
@@ -125,7 +125,15 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
     own = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
     if "ENDPOINT" in own:
         own["ENDPOINT"] = _changes(known["ENDPOINT"], own["ENDPOINT"])
+    if "ERROR_STATUS" in own:
+        own["STATUSES"] = _statuses(own.pop("ERROR_STATUS"))
     return own
+
+
+def _statuses(statuses: Mapping[str | None, tuple[int, ...]]) -> tuple[str, ...]:
+    """Codes with their numbers as text: one line for each would be many."""
+    said = ", ".join(" ".join((code or "-", *map(str, numbers))) for code, numbers in statuses.items())
+    return tuple(in_texts(said.split()))
 
 
 def _changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:

@@ -74,7 +74,8 @@ class Lens:
     SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     NUMBERED: ClassVar[tuple[str, ...]] = ()
-    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
+    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # STATUSES, read
+    STATUSES: ClassVar[tuple[str, ...]] = ()  # lines of `code number number, code number`
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
     ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
     ERROR_RETRY: ClassVar[tuple[str, ...]] = ()
@@ -92,6 +93,9 @@ class Lens:
         if "ENDPOINT" in cls.__dict__:  # only what differs is said
             inside = {**getattr(parent, "ENDPOINT", {}), **cls.ENDPOINT}
             said["ENDPOINT"] = {key: value for key, value in inside.items() if value is not None}
+        if "STATUSES" in cls.__dict__:
+            statuses = (one.split() for one in " ".join(cls.STATUSES).split(",") if one)
+            said["ERROR_STATUS"] = {None if code == "-" else code: tuple(map(int, numbers)) for code, *numbers in statuses}
         for name, value in said.items():
             setattr(cls, name, value)
         LENSES[cls.NAMESPACE] = cls

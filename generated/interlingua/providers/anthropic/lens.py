@@ -103,18 +103,6 @@ class Anthropic(Lens):
         },
     }
     ADDRESS = {"base": "https://api.anthropic.com", "key": "ANTHROPIC_API_KEY", "root": True}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "auth": (401,),
-        "quota": (402,),
-        "permission": (403,),
-        "not_found": (404,),
-        "too_large": (413,),
-        "rate_limit": (429,),
-        "server": (500,),
-        "timeout": (504,),
-        "overloaded": (529,),
-    }
     ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "request-id": "request_id"}
     ERROR_PHRASES = {
         "context_length": ("prompt is too long", "exceed context limit"),
@@ -122,6 +110,10 @@ class Anthropic(Lens):
         "content_filter": ("blocked by content filtering policy",),
     }
     ERROR_RETRY = ("try again in", "retry after")
+    STATUSES = (
+        "invalid_request 400, auth 401, quota 402, permission 403, not_found 404, too_large 413, rate_limit 429, server",
+        "500, timeout 504, overloaded 529",
+    )
     WORDS_WEB_SEARCH = Words("web_search", {"web_search": ("web_search_20250305", "web_search_20260209", "web_search_20260318")})
     WORDS_WEB_FETCH = Words(
         "web_fetch", {"web_fetch": ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")}

@@ -111,15 +111,6 @@ class BedrockConverse(Lens):
         },
     }
     ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK", "root": True}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "permission": (403,),
-        "not_found": (404,),
-        "timeout": (408,),
-        "rate_limit": (429,),
-        "server": (500, 424),
-        "overloaded": (503,),
-    }
     ERROR_HEADERS = {"x-amzn-requestid": "request_id"}
     ERROR_PHRASES = {
         "context_length": (
@@ -132,6 +123,7 @@ class BedrockConverse(Lens):
         "content_filter": ("blocked by our content filters",),
     }
     ERROR_RETRY = ("try again in",)
+    STATUSES = ("invalid_request 400, permission 403, not_found 404, timeout 408, rate_limit 429, server 500 424, overloaded", "503")
     WORDS_READ = frozenset({"text"})
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}

@@ -35,10 +35,10 @@ class BedrockTuning(BedrockConverse):
     CITATIONS = {}
     ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}
     SAMPLES = {"rows": (), "const": {"schemaVersion": "bedrock-conversation-2024"}}
-    ERROR_STATUS = {}
     ERROR_HEADERS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
+    STATUSES = ()
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("model documents response_format max_tokens stop modalities audio web_search mcp_servers candidates",),

@@ -41,10 +41,10 @@ class ClaudeCode(Anthropic):
     CITATIONS = {}
     OWN = {"Message": ("answer", "id")}
     ENDPOINT = {"path": None, "header": None, "prefix": None, "headers": None, "ping": None, "count": None, "models": None}
-    ERROR_STATUS = {}
     ERROR_HEADERS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
+    STATUSES = ()
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {

@@ -39,14 +39,7 @@ class DashscopeNative(Lens):
     MODEL_KEY = "model"
     SDK_PARAMS = frozenset({"input", "model", "parameters"})
     ENVELOPE = {"id": ""}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "rate_limit": (429,),
-        "server": (500,),
-    }
+    STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500",)
     WORDS_MODE = Words(
         "mode", {"auto": ("auto",), "none": ("none",), "required": ("required",)}, lost={"tool": "required", "allowed": "auto"}
     )

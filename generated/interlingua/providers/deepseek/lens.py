@@ -29,20 +29,10 @@ class Deepseek(OpenaiCompatibleReasoning):
     DOCS = "https://api-docs.deepseek.com/api/create-chat-completion"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking", "user_id"})
     ADDRESS = {"base": "https://api.deepseek.com", "key": "DEEPSEEK_API_KEY"}
-    ERROR_STATUS = {
-        "invalid_request": (400, 422),
-        "context_length": (400,),
-        "content_filter": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "timeout": (408,),
-        "too_large": (413,),
-        "rate_limit": (429,),
-        "quota": (402,),
-        "server": (500,),
-        "overloaded": (503,),
-    }
+    STATUSES = (
+        "invalid_request 400 422, context_length 400, content_filter 400, auth 401, permission 403, not_found 404,",
+        "timeout 408, too_large 413, rate_limit 429, quota 402, server 500, overloaded 503",
+    )
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
     decode_flat_file_part = reads(u.Document, "ROWS_FLAT_FILE_PART", source=UNSET)
     LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",), trivial=("cache",))

@@ -121,16 +121,6 @@ class Gemini(Lens):
         },
     }
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "rate_limit": (429,),
-        "server": (500,),
-        "overloaded": (503,),
-        "timeout": (504,),
-    }
     ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
     ERROR_RETRY = ("retry in",)
     ERROR_RETRY_KEY = "retryDelay"
@@ -154,6 +144,7 @@ class Gemini(Lens):
         "tool_call": ("toolCall", {"tool_type": ("toolType", {})}),
         "tool_response": ("toolResponse", {}),
     }
+    STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500, overloaded 503,", "timeout 504")
     WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
     WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function", "tool")}, calling={"tool": "user"}, any_case=True)

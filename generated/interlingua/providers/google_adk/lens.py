@@ -46,7 +46,6 @@ class GoogleAdk(Gemini):
     CITATIONS = {}
     OWN = {"Message": ("answer", "id", "metadata")}
     ENDPOINT = {"path": None, "stream": None, "array": None, "header": None, "count": None, "models": None}
-    ERROR_STATUS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
     ERROR_RETRY_KEY = None
@@ -65,6 +64,7 @@ class GoogleAdk(Gemini):
         "tool_call": ("toolCall", {"tool_type": ("toolType", {})}),
         "tool_response": ("toolResponse", {}),
     }
+    STATUSES = ()
     WORDS_AGENT = Words("agent", {"model": ("model",)}, nothing=("user",), unknown="open", any_case=True)
     WORDS_AUTHOR = Words("author", {"user": ("user",)}, nothing=("model",), unknown="open", any_case=True)
     WORDS_END = Words(

@@ -30,10 +30,10 @@ class MistralTuning(Mistral):
     STREAMLESS = True
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}
     SAMPLES = {"rows": (), "weight": "weight"}
-    ERROR_STATUS = {}
     ERROR_HEADERS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
+    STATUSES = ()
     ROWS_ASSISTANT_MESSAGE = Mistral.ROWS_ASSISTANT_MESSAGE + {"weight": Kept()}
     LOST_REQUEST = lost_fields(
         u.Request,

@@ -60,20 +60,12 @@ class Ollama(Lens):
         },
     }
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY", "root": True}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "server": (500,),
-        "rate_limit": (429,),
-        "overloaded": (503,),
-    }
     ERROR_PHRASES = {
         "context_length": ("exceeds the available context size", "exceeds the context length"),
         "not_found": ("try pulling it first",),
         "overloaded": ("maximum pending requests exceeded",),
     }
+    STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, server 500, rate_limit 429, overloaded 503",)
     WORDS_EFFORT = Words(
         "effort",
         {"low": ("low",), "medium": ("medium",), "high": ("high",), "max": ("max",)},

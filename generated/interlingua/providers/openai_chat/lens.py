@@ -123,20 +123,6 @@ class OpenaiChat(Lens):
         },
     }
     ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "context_length": (400,),
-        "content_filter": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "timeout": (408,),
-        "too_large": (413,),
-        "rate_limit": (429,),
-        "quota": (429,),
-        "server": (500,),
-        "overloaded": (503,),
-    }
     ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "x-request-id": "request_id"}
     ERROR_PHRASES = {
         "context_length": (
@@ -162,6 +148,10 @@ class OpenaiChat(Lens):
         ),
     }
     ERROR_RETRY = ("try again in", "retry in", "retry after")
+    STATUSES = (
+        "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",
+        "408, too_large 413, rate_limit 429, quota 429, server 500, overloaded 503",
+    )
     WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_AUDIO_FORMAT = Words(

@@ -50,10 +50,10 @@ class OpenaiTuning(OpenaiChat):
         ),
         "weight": "weight",
     }
-    ERROR_STATUS = {}
     ERROR_HEADERS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
+    STATUSES = ()
     ROWS_ASSISTANT_MESSAGE = OpenaiChat.ROWS_ASSISTANT_MESSAGE + {"weight": Kept()}
     LOST_REQUEST = lost_fields(
         u.Request,

@@ -42,20 +42,10 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     CITATIONS = {"on": "message", "offsets": "characters"}
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "context_length": (400,),
-        "content_filter": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "timeout": (408,),
-        "too_large": (413,),
-        "rate_limit": (429,),
-        "quota": (402,),
-        "server": (500,),
-        "overloaded": (503,),
-    }
+    STATUSES = (
+        "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",
+        "408, too_large 413, rate_limit 429, quota 402, server 500, overloaded 503",
+    )
     WORDS_SERVER_TOOL = Words(
         "server_tool",
         {
