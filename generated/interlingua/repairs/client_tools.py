@@ -19,8 +19,8 @@ AS_FUNCTION: Final = "the target has no such tool of its own, so it is a functio
 @cache
 def _tools() -> dict[str, dict[str, Any]]:
     """By kind: name, description and parameters."""
-    path = files(str(__package__).rpartition(".")[0]).joinpath("client_tools.json")
-    found: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8"))
+    package = files(str(__package__).rpartition(".")[0])
+    found: dict[str, dict[str, Any]] = json.loads(package.joinpath("client_tools.json").read_text("utf-8"))
     return found
 
 

@@ -145,6 +145,9 @@ def _says_no_properties(schema: dict[str, Any] | None) -> bool:
     return schema is not None and (schema.get("type") == "object" or not schema) and "properties" not in schema
 
 
+NULLS: Final = "a strict answer would have null for properties that may be missing"
+
+
 class Schema(Parameter, frozen=True):
     """`schema`: the dialects of JSON Schema that are taken.
 
@@ -177,13 +180,20 @@ class Schema(Parameter, frozen=True):
         said = d.request.response_format
         if self.format is None or said is None or (given := self._to_write(said)) is None:
             return
-        if self.if_strict and (reason := unsayable(given, self.format)):
+        if self.if_strict and (reason := unsayable(given, self.format) or self._widened(given)):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
             d.set(response_format=d.having(said, strict=False))
             return
         schema = self._written(d, given, self.format, room, "response_format.schema", "ResponseFormat.schema")
         if schema is not given:
             d.set(response_format=d.having(said, schema=schema))
+
+    def _widened(self, schema: dict[str, Any]) -> str:
+        """Why a strict answer would hold what a closed schema forbids: null for properties that may be missing. Empty: it would not."""
+        if self.format is None or self.format.objects != "required":
+            return ""
+        changed = {change.keyword for change in in_dialect(schema, self.format).changes}
+        return NULLS if "required" in changed and "additionalProperties" not in changed else ""
 
     def _to_write(self, said: u.ResponseFormat) -> dict[str, Any] | None:
         """The schema that is to be in the dialect of answers, if there is one."""

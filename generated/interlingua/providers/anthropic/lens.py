@@ -678,7 +678,7 @@ class Anthropic(Lens):
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
     LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("prompt_content", u.Text, first=True), required=True)
-    LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name strict",))
+    LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name",))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat") + {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)}
     JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
     LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description strict",), trivial=("name",))
@@ -2381,7 +2381,7 @@ class Anthropic(Lens):
         """JsonSchemaFormat -> ResponseFormat."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ResponseFormat(kind="json_schema")
+        out = u.ResponseFormat(kind="json_schema", strict=True)
         if len(w) != 1:
             n = 1
             if (schema_ := w.get("schema")) is not None:
@@ -2396,7 +2396,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "json_schema"}
         if value.schema is not None:
             w["schema"] = value.schema
-        if value.name is not None or value.description is not None or value.strict is not None:
+        if value.name is not None or value.description is not None:
             self.rest(w, value, self.LOST_JSON_SCHEMA_FORMAT, losses, self.ROWS_JSON_SCHEMA_FORMAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
 
@@ -4268,7 +4268,7 @@ class Anthropic(Lens):
     def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
-            if value.kind == "json_schema":
+            if value.kind == "json_schema" and value.strict in (True, None, False):
                 return self.encode_json_schema_format(value, losses)
             if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)

@@ -705,7 +705,6 @@ class BedrockConverse(Lens):
     ROWS_NAMED = Rows("ToolChoice") + {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)}
     NAMED_READ = frozenset({"tool"})
     NAMED_TOOL_READ = frozenset({"name"})
-    LOST_REQUEST_TEXT_FORMAT = lost_fields(u.ResponseFormat, trivial=("strict",))
     ROWS_REQUEST_TEXT_FORMAT = Rows("ResponseFormat") + {
         "type": Fixed("json_schema"),
         "structure": Nested(
@@ -2457,7 +2456,7 @@ class BedrockConverse(Lens):
             structure_json_schema_schema_ = structure_json_schema_["schema"]
         except KeyError:
             raise missing(w, "structure", "structure\x00jsonSchema", "structure\x00jsonSchema\x00schema") from None
-        out = u.ResponseFormat(kind="json_schema")
+        out = u.ResponseFormat(kind="json_schema", strict=True)
         if structure_json_schema_schema_ is not None:
             structure_json_schema_schema_value = json_text_object(structure_json_schema_schema_, "structure", "jsonSchema", "schema")
             out.schema = structure_json_schema_schema_value
@@ -2513,15 +2512,13 @@ class BedrockConverse(Lens):
             structure_json_schema_["description"] = value.description
         structure_: dict[str, Any] = {"jsonSchema": structure_json_schema_}
         w: dict[str, Any] = {"type": "json_schema", "structure": structure_}
-        if value.strict is not None:
-            self.rest(w, value, self.LOST_REQUEST_TEXT_FORMAT, losses, self.ROWS_REQUEST_TEXT_FORMAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_TEXT_FORMAT, losses)
 
     def encode_just_request_text_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestTextFormat, or nothing."""
         return (
             self.encode_request_text_format(value, losses)
-            if value.__class__ is u.ResponseFormat and value.kind == "json_schema"
+            if value.__class__ is u.ResponseFormat and value.kind == "json_schema" and value.strict in (True, None, False)
             else self.lost(value, losses)
         )
 
