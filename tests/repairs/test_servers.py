@@ -148,3 +148,18 @@ def test_what_says_nothing_goes_as_before() -> None:
         block({"type": "text", "text": "a"}, {"type": "compaction", "content": None}), source="anthropic", target="openai_chat"
     )
     assert [(loss.code, loss.level) for loss in c.losses if loss.field == "Opaque"] == [("dropped", "major")]
+
+
+@pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "vertex_gemini"])
+@pytest.mark.parametrize("source", ["anthropic", "openai_responses"])
+def test_a_token_is_a_header_where_there_are_headers_alone(source: str, target: str) -> None:
+    """An access token of MCP is `Authorization: Bearer ..` (modelcontextprotocol.io, authorization)."""
+    server = il.McpServer(url="https://x.example/mcp", token="t1")
+    tool = il.ProviderTool(kind="mcp", name="desk", server=server)
+    request = il.Request(messages=[il.Message.user("Hi")], max_tokens=9, tools=[tool])
+    body = il.encode_request(request, target=source, model="m").value
+    c = il.convert_request(body, source=source, target=target, model="gemini-3.5-flash")
+    (written,) = il.decode_request(c.value, source=target).tools
+    assert isinstance(written, il.ProviderTool) and written.server is not None
+    assert (written.server.token, written.server.headers) == (None, {"Authorization": "Bearer t1"})
+    assert not [loss for loss in c.losses if "token" in loss.path]

@@ -23,6 +23,7 @@ from .client_tools import as_function
 from .draft import Draft
 from .ran import with_own_runs
 from .readable import block_as_text, run_as_parts
+from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
@@ -354,7 +355,7 @@ class Foresee(Step, frozen=True):
         for tool in d.request.tools:
             losses: list[Loss] = [] if isinstance(tool, FUNCTIONS) else lens.write_tools([tool])[1]
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
-                kept.append(tool)
+                kept.append(with_authorization(d, tool) if any(loss.path == TOKEN for loss in losses) else tool)
             elif (function := as_function(d, tool)) is not None:
                 kept.append(function)
             else:

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from msgspec.structs import replace
+
 from .. import model as u
 from .draft import Draft
 
 SERVER: Final = "mcp"
 TOOLSET: Final = "mcp_toolset"
+TOKEN: Final = "tools[0].server.token"  # where a lens reports it, of one tool
+AS_HEADER: Final = "in the target, the token is a header"
 NO_PLACE: Final = "the target has no place for it"
+
+
+def with_authorization(d: Draft, tool: Any) -> Any:
+    """A server whose token stands in a header, for a target that has a place for headers alone."""
+    lens: Any = d.lens
+    server: u.McpServer = tool.server
+    headers = server.headers or {}
+    if any(name.lower() == "authorization" for name in headers):
+        return tool
+    changed = d.having(tool, server=replace(server, token=None, headers={**headers, "Authorization": f"Bearer {server.token}"}))
+    if any(loss.path.startswith("tools[0].server.headers") for loss in lens.write_tools([changed])[1]):
+        return tool
+    d.lose(f"{d.path(tool)}.server.token", "ProviderTool.server", "moved", "trivial", AS_HEADER)
+    return changed
 
 
 def servers_as_tools(d: Draft) -> None:
