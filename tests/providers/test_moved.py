@@ -57,6 +57,38 @@ def test_a_function_of_old_comes_in_pieces() -> None:
     assert not [loss for loss in stream.losses if "usage" not in str(loss)]
 
 
+TEXT = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Hi"}]}
+BODIES: dict[str, Wire] = {
+    "openai_chat": body({"message": {"role": "assistant", "content": "Hi"}}, "message"),
+    "openai_responses": {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": [TEXT]},
+    "anthropic": {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [{"type": "text", "text": "Hi"}]},
+}
+
+
+@pytest.mark.parametrize("source", BODIES)
+@pytest.mark.parametrize("keys", [("prompt_tokens", "completion_tokens"), ("input_tokens", "output_tokens")])
+def test_counts_under_the_names_of_another_format(source: str, keys: tuple[str, str]) -> None:
+    answer = il.decode_response({**BODIES[source], "usage": {keys[0]: 3, keys[1]: 2}}, source=source)
+    assert answer.usage is not None
+    assert (answer.usage.input_tokens, answer.usage.output_tokens) == (3, 2)
+    assert answer.usage.extras is None or not {*keys} & {*answer.usage.extras[source]}
+
+
+def test_counts_of_a_chunk_under_other_names() -> None:
+    chunk = {"object": "chat.completion.chunk", **body({"delta": {"role": "assistant", "content": "Hi"}}, "delta")}
+    answer = il.collect_stream([{**chunk, "usage": {"input_tokens": 3, "output_tokens": 2}}], source="vllm")
+    assert answer.usage is not None
+    assert (answer.usage.input_tokens, answer.usage.output_tokens) == (3, 2)
+
+
+def test_an_answer_of_ollama_to_a_prompt_alone() -> None:
+    answer = {"model": "m", "created_at": "2026-01-01T00:00:00Z", "response": "Hi", "thinking": "Hm", "done": True, "done_reason": "stop"}
+    pieces = [{**answer, "response": "H", "done": False, "done_reason": None}, {**answer, "response": "i", "thinking": ""}]
+    for found in (il.decode_response(answer, source="ollama"), il.collect_stream(pieces, source="ollama")):
+        said = found.candidates[0].message.parts
+        assert [getattr(part, "text", None) or "".join(part.content) for part in said] == ["Hm", "Hi"]
+
+
 ENVELOPE = {
     "response": {
         "candidates": [{"content": {"role": "model", "parts": [{"text": "Hi"}]}, "finishReason": "STOP", "index": 0}],

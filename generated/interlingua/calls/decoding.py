@@ -70,20 +70,37 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     module = load(source)
     error = getattr(module, "decode_error", None)
     decode = part(module, "decode_response")
-    before = len(losses or ())
-    response = _decode(decode, body, invalid, losses, copy, "response", error, module.LENS, lenient)
-    if module.LENS.MOVED and _misses(response):
-        wire = plain(body)
-        if (moved := with_moved(wire, module.LENS.MOVED)) is not wire:
+    before, moves = len(losses or ()), lenient and bool(module.LENS.MOVED)
+
+    def read(wire: Any) -> u.Response:
+        return _decode(decode, wire, invalid, losses, copy, "response", error, module.LENS, lenient)
+
+    try:
+        response = read(body)
+    except DecodeError:
+        if not moves or (moved := _moved(body, module.LENS)) is None:
+            raise
+        response = read(moved)
+    else:
+        if moves and _misses(response) and (moved := _moved(body, module.LENS)) is not None:
             del (losses or [])[before:]
-            response = _decode(decode, moved, invalid, losses, copy, "response", error, module.LENS, lenient)
+            response = read(moved)
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
 
 
+def _moved(body: Any, lens: Any) -> Any:
+    """The body with values at their own places, which were at those of other servers; None if there are none."""
+    wire = plain(body)
+    moved = with_moved(wire, lens.MOVED)
+    return None if moved is wire else moved
+
+
 def _misses(response: u.Response) -> bool:
     """Whether an answer may have said more than was read."""
+    if response.usage is not None and not response.usage.input_tokens:
+        return True
     parts = [part for one in response.candidates for part in one.message.parts]
     return not parts or any(part.__class__ is u.Opaque for part in parts)
 

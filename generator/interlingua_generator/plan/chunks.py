@@ -36,7 +36,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder |= where
         if (usage := _key_of(shapes, "Response", "usage")) is not None:
             decoder["USAGE"] = lit(usage)
-    if where and (moved := _moved(facts, shapes)):
+    if moved := _moved(facts, shapes) if where else {source: to for source, to in facts.spec.moved if "[" not in f"{source}{to}"}:
         decoder["MOVED"] = lit(moved)
     end = _key_of(shapes, "Candidate", "stop_reason")
     if stream.partial_calls and where and end is not None:

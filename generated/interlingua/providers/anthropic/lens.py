@@ -75,6 +75,7 @@ class Anthropic(Lens):
         "Candidate": {"stop_sequence": {"value": "", "when": {"stop_reason": "stop_sequence"}}},
     }
     CARRY = "signature"
+    MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     CITATIONS = {
         "on": "part",
         "requests_take": "known",

@@ -37,6 +37,7 @@ class ClaudeCode(Anthropic):
     ENVELOPE = {}
     NEEDS = {}
     CARRY = None
+    MOVED = {}
     STREAMLESS = True
     CITATIONS = {}
     OWN = {"Message": ("answer", "id")}

@@ -44,6 +44,7 @@ class Ollama(Lens):
     SDK_PARAMS = frozenset(("format keep_alive logprobs messages model options stream think tools top_logprobs ").split())
     DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
     ENVELOPE = {"model": "", "created": 0}
+    MOVED = {"response": "message.content", "thinking": "message.thinking"}
     UNASKED = True
     ENDPOINT = {
         "path": "/api/chat",

@@ -26,6 +26,7 @@ class StreamDecoder(ChunkDecoder):
     COLLECT = {}
     WHOLE = True
     CALLING = ("stop", "tool_calls")
+    MOVED = {"response": "message.content", "thinking": "message.thinking"}
     SPELLED = {"created": "created_at"}
 
 

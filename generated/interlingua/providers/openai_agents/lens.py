@@ -38,6 +38,7 @@ class OpenaiAgents(OpenaiResponses):
     NEEDS = {}
     RESULTS = False
     CARRY = None
+    MOVED = {}
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}

@@ -109,6 +109,8 @@ class OpenaiChat(Lens):
         "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
         "choices[].message.tool_calls[].name": "choices[].message.tool_calls[].function.name",
         "choices[].message.tool_calls[].arguments": "choices[].message.tool_calls[].function.arguments",
+        "usage.input_tokens": "usage.prompt_tokens",
+        "usage.output_tokens": "usage.completion_tokens",
     }
     FAILURES = ("error", "abort", "repetition")
     CITATIONS = {"on": "message", "offsets": "characters"}

@@ -61,6 +61,7 @@ class OpenaiResponses(Lens):
     }
     RESULTS = True
     CARRY = "encrypted"
+    MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
     ITEM_IDS = {

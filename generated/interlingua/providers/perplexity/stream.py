@@ -24,6 +24,7 @@ class StreamDecoder(ChunkDecoder):
     CHUNK = "decode_chunk"
     KEYS = {u.ToolCall: "index"}
     COLLECT = {"reasoning_details": "concat", "obfuscation": "drop"}
+    MOVED = {"usage.input_tokens": "usage.prompt_tokens", "usage.output_tokens": "usage.completion_tokens"}
     SPELLED = {"created": "created"}
 
 
