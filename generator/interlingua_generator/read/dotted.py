@@ -1,8 +1,7 @@
 r"""Dotted keys: `delta.message.content: text` is short for the objects `delta` and `message` with the key `content`.
 
 Keys that begin alike share an object. The objects on the way stand under the heading of the key: under `optional` the whole path may be
-missing; under `fields` every object on it must be there. An object that is inherited stays under its heading. `\.` is a dot of the key
-itself.
+missing; under `fields` every object on it must be there, if it is inherited, too. `\.` is a dot of the key itself.
 """
 
 from __future__ import annotations

@@ -33,8 +33,9 @@ def is_object(node: Node) -> bool:
 
 def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
     """A shape, or a nested object, over another. `problems`: None if a `null` need not hit."""
-    found = dict(base.entries)
     over = _where_they_stand(base, over)
+    base = _moved(base, over)
+    found = dict(base.entries)
     keys = _said_keys(over)
     for word in HEADINGS:
         if isinstance(node := _node(found, word), Table):
@@ -123,16 +124,42 @@ def as_written_at(table: Table, mark: Mark) -> Table:
 
 
 def _where_they_stand(base: Table, over: Table) -> Table:
-    """The objects that dotted keys lead through stay under the heading where they are inherited."""
+    """The objects that optional dotted keys lead through stay required where they are inherited as such. So do optional ones, if the
+    keys are only removed.
+    """
     found = dict(over.entries)
     for heading, other in (HEADINGS, HEADINGS[::-1]):
-        moving = {k: e for k, e in over.table(heading).entries.items() if e.on_the_way and k in base.table(other).entries}
+        through = {k: e for k, e in over.table(heading).entries.items() if e.on_the_way and k in base.table(other).entries}
+        moving = {k: e for k, e in through.items() if heading == "optional" or not _adds(e.node)}
         if moving:
             rest = {k: e for k, e in _table(found, heading).entries.items() if k not in moving}
             found[heading] = replace(found[heading], node=Table(rest, over.table(heading).mark))
             there = _table(found, other)
             found[other] = Entry(other, over.mark_of(other), Table({**there.entries, **moving}, there.mark))
     return Table(found, over.mark)
+
+
+def _adds(node: Node) -> bool:
+    """Whether an object on the way to dotted keys has one that is not removed."""
+    if not isinstance(node, Table):
+        return not is_null(node)
+    if not any(heading in node.entries for heading in HEADINGS):
+        return True
+    return any(_adds(entry.node) for heading in HEADINGS for entry in node.table(heading).entries.values())
+
+
+def _moved(base: Table, over: Table) -> Table:
+    """What is inherited, its objects under the headings where `over` has them: an object that moves keeps its keys."""
+    found = dict(base.entries)
+    for heading, other in (HEADINGS, HEADINGS[::-1]):
+        here = over.table(heading).entries
+        moving = {k: e for k, e in base.table(other).entries.items() if is_object(e.node) and k in here and is_object(here[k].node)}
+        if moving:
+            rest = {k: e for k, e in _table(found, other).entries.items() if k not in moving}
+            found[other] = replace(found[other], node=Table(rest, base.table(other).mark))
+            there = _table(found, heading)
+            found[heading] = Entry(heading, base.mark_of(heading), Table({**there.entries, **moving}, there.mark))
+    return Table(found, base.mark)
 
 
 def under(shared: Table, case: Table) -> Table:
