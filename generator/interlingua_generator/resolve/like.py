@@ -199,6 +199,16 @@ def enum(base: Table, over: Table) -> Table:
     return Table(found, over.mark)
 
 
+def nulls(table: Table) -> Iterator[Entry]:
+    """What a shape still removes when nothing more is inherited. A field that is not lost may be: its file may lose it."""
+    for heading in (*HEADINGS, "flat"):
+        for entry in table.table(heading).entries.values():
+            if is_null(entry.node):
+                yield entry
+            elif heading in HEADINGS and isinstance(entry.node, Table) and is_object(entry.node):
+                yield from nulls(entry.node)
+
+
 def without_nulls(table: Table) -> Table:
     """What is left of a shape when nothing more can be removed."""
     found: dict[str, Entry] = {}

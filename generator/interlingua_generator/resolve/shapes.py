@@ -213,6 +213,9 @@ class Shapes:
     # --- shapes ----------------------------------------------------------------------------------------------------
 
     def _shape(self, name: str, table: Table) -> None:
+        for entry in like.nulls(table):
+            text = f"{name}: null removes '{entry.key}', which is not inherited"
+            self.report(Problem(entry.mark, text, ("remove this line; of several cases, list the one that requires the key first",)))
         table = like.without_nulls(table)
         of, second, leaf = self._class(name, table)
         structs = tuple(self.structs[s] for s in (of, second) if s)
