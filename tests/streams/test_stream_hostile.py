@@ -71,18 +71,11 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (8, {"type": "text-end", "id": "0"}, "", "text-end after the end"),
     ],
     "anthropic": [
-        (0, DELTA, "", "content_block_delta; expected message_start first"),
+        (0, ARGUMENTS, "", "content_block_delta; expected message_start first"),
         (0, {"type": "message_stop"}, "", "expected message_start first"),
         (1, {"type": "message_start", "message": {"type": "message", "role": "assistant", "content": []}}, "", "a second message_start"),
         (1, ARGUMENTS, "", "content_block_delta for index 0, which is not open; expected content_block_start first"),
         (1, STOP, "", "content_block_stop for index 0, which is not open; expected content_block_start first"),
-        (1, {"type": "message_stop"}, "", "message_stop; expected message_delta first"),
-        (
-            2,
-            {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
-            "",
-            "expected content_block_stop first",
-        ),
         (2, {**ARGUMENTS, "index": 7}, "", "content_block_delta for index 7, which is not open"),
         (6, ARGUMENTS, "", "content_block_delta for index 0, which is not open"),
         (8, DELTA, "", "content_block_delta after the end"),
@@ -195,7 +188,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (2, {**CHUNK, "choices": [], "usage": 5}, "usage", "expected"),
     ],
     "openai_responses": [
-        (0, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.created first"),
+        (0, {"type": "response.output_item.done", "output_index": 0, "item": {}}, "", "expected response.created first"),
         (2, {"type": "response.function_call_arguments.delta", **WHERE, "delta": "x"}, "", "expected response.output_item.added first"),
         (3, {"type": "response.function_call_arguments.delta", **WHERE, "delta": "x"}, "", "expected response.content_part.added first"),
         (

@@ -22,20 +22,36 @@ class ForeignParts:
         self._ends = (lens, target)
         self._losses = losses
         self._read: set[tuple[int, int]] = set()  # candidate and index of those that were read
+        self._grew: set[tuple[int, int]] = set()  # and of those of which a delta was read
 
     def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
         """The events; the very same list if none of these parts is in it."""
-        if not self._read and not any(isinstance(event, u.PartStart) and event.part.__class__ is u.Opaque for event in events):
+        if not self._read and not any(_is_foreign(event) for event in events):
             return events
         return [new for event in events for new in self._told(event)]
 
     def _told(self, event: Any) -> list[Any]:
         if event.__class__ is u.PartStart and event.part.__class__ is u.Opaque:
             return self._started(event)
+        if event.__class__ is u.PartDelta and event.delta.__class__ is u.Opaque:
+            return [self._grown(event)]
         if event.__class__ is u.PartEnd and (event.candidate, event.index) in self._read:
             self._read.discard((event.candidate, event.index))
             return [replace(event, part=None)]
         return [event]
+
+    def _grown(self, event: u.PartDelta) -> u.PartDelta:
+        """A delta that is a text in another format; any other one as it is."""
+        self._answers = self._answers or ForeignAnswers(*self._ends)
+        opaque: Any = event.delta
+        unsure: list[Loss] = []
+        parts = self._answers.read(opaque, f"candidates[{event.candidate}].message.parts[{event.index}]", unsure)
+        if len(parts) != 1 or parts[0].__class__ is not u.Text:
+            return event
+        if (event.candidate, event.index) not in self._grew:  # once a part
+            self._grew.add((event.candidate, event.index))
+            self._losses += unsure
+        return replace(event, delta=u.TextDelta(text=parts[0].text))
 
     def _started(self, event: u.PartStart) -> list[Any]:
         self._answers = self._answers or ForeignAnswers(*self._ends)
@@ -48,3 +64,9 @@ class ForeignParts:
         self._losses += unsure
         self._read.add((event.candidate, event.index))
         return opened(event.index, parts[0], event.candidate)
+
+
+def _is_foreign(event: Any) -> bool:
+    """Whether an event has something that its format does not describe."""
+    cls = event.__class__
+    return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque

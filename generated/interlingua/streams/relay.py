@@ -143,7 +143,7 @@ class Relay:
     def feed(self, event: Any) -> list[dict[str, Any]]:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
-        if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta and (self._taking is None or self._taking.idle):
+        if self._plain and len(events) == 1 and _grows(events[0]) and (self._taking is None or self._taking.idle):
             if self._hears and self._taking is not None:
                 self._taking.heard(events[0])
             if self._citing is None:
@@ -409,3 +409,8 @@ class Relay:
 
 def _cause(error: Exception) -> str:
     return "nested too deeply" if isinstance(error, RecursionError) else str(error)
+
+
+def _grows(event: Any) -> bool:
+    """Whether an event is a piece of a part that everybody understands."""
+    return event.__class__ is u.PartDelta and event.delta.__class__ is not u.Opaque

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
 from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
@@ -37,15 +38,35 @@ class EventDecoder(Decoder):
         self._open: dict[int, int] = {}  # the wire's index of an open part -> ours
         self._takes: dict[int, tuple[type, ...]] = {}  # by our index: the deltas by which the part may grow
         self._next = 0
+        self._ids: dict[int, Any] = {}  # the wire's index of a part that was opened -> the id of the last one
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: pieces of them may say the same again
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
+        self._head = u.Candidate(message=u.Message(role="assistant"))  # what the first event says of how it ends
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
-        event = self._decode(w)
-        if not self._started and event.__class__ is u.PartStart:
+        try:
+            event = self._decode(w)
+        except DecodeError as error:
+            if (event := self._without_index(w, error)) is None:
+                raise
+        if not self._started and (event.__class__ is u.PartStart or event.__class__ is u.PartDelta and _opens(event.delta)):
             return self._unbegun(w)
         return self._event(event, w) if self._waiting is None else self._behind(self._waiting, event, w)
+
+    def _without_index(self, w: Any, error: DecodeError) -> Any:
+        """The event that has no index: of a new part, or of the one that was opened last; None if that is not what it lacks."""
+        key = missing_key(error)
+        if key is None or error.steps:
+            return None
+        for index in (max(self._ids, default=-1) + 1, next(reversed(self._open), 0)):
+            try:
+                event = self._decode({**w, key: index})
+            except DecodeError:
+                return None
+            if getattr(event, "index", None) == index and (event.__class__ is u.PartStart) == (index not in self._ids):
+                return event
+        return None
 
     def _behind(self, waiting: u.PartStart, event: Any, w: Any) -> list[u.StreamEvent]:
         """What stands behind a call that opened with arguments: pieces of them stand for these."""
@@ -79,6 +100,8 @@ class EventDecoder(Decoder):
             return self._part(event)
         if cls is u.PartEnd:
             index = self._open.pop(event.index, None)
+            if index is None and event.index in self._ids:
+                return []  # it says again that the part has ended
             self._expect(index is not None, event, "PartStart")
             event.index = index
             return [event]
@@ -141,6 +164,7 @@ class EventDecoder(Decoder):
         self._usage = event.response.usage
         events: list[u.StreamEvent] = [event]
         for number, candidate in numbered(event.response):  # some say the first parts here
+            self._head = replace(candidate, message=replace(candidate.message, parts=[]), extras=None)
             said, candidate.message.parts = candidate.message.parts, []
             for part in said:
                 events += part_events(part, self._next, number)
@@ -148,11 +172,14 @@ class EventDecoder(Decoder):
         return events
 
     def _part(self, event: u.PartStart) -> list[u.StreamEvent]:
-        if event.index in self._open:
-            raise DecodeError(
-                f"{self.NAMES.get('PartStart')} for index {event.index}, which is open; expected {self.NAMES.get('PartEnd')} first"
-            )
         part: Any = event.part
+        made = getattr(part, "id", None)
+        if event.index in self._open:
+            if made is not None and self._ids.get(event.index) == made:
+                return []  # it says again that the part opens
+            ended = [u.PartEnd(index=self._open.pop(event.index))]  # some servers open the next one and do not end this one
+            return [*ended, *self._part(event)]
+        self._ids[event.index] = made
         if part.__class__ is u.ToolCall and part.runner == "client" and (part.arguments or part.arguments_text):
             self._waiting = event
             return []
@@ -181,8 +208,8 @@ class EventDecoder(Decoder):
         if self._over:
             raise DecodeError(f"{self.LAST} after the end")
         self._expect(self._started, u.StreamEnd(response=u.Response()), "StreamStart")
-        if self._end is None:
-            raise DecodeError(f"{self.LAST}; expected {self.NAMES.get('StreamEnd')} first")
+        if self._end is None:  # it is the end, though nothing has said why
+            self._end = u.StreamEnd(response=u.Response(candidates=[self._head], usage=self._usage))
         self._over = self.finished = True
         return [*self._closed(), self._end]
 
@@ -196,3 +223,8 @@ class EventDecoder(Decoder):
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None
         return [*self._closed(), self._end] if self._end is not None else []
+
+
+def _opens(delta: Any) -> bool:
+    """Whether a part can begin with a delta."""
+    return delta.__class__ in WORDS

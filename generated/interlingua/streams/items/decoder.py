@@ -71,6 +71,7 @@ class ItemDecoder(Decoder):
             **{row.done: self._done_reader(row) for row in words.grow if row.done},
         }
         self._errors = dict.fromkeys(row.event for row in words.errors)
+        self._grows = frozenset(row.delta for row in words.grow)
         self._broken = False  # it has said that it failed; that may be said again
         self._failure: u.ErrorAnswer | None = None  # it has failed and has not said why: another event may
 
@@ -79,13 +80,17 @@ class ItemDecoder(Decoder):
         tag: Any = w.get(self.WORDS.tag)
         if tag.__class__ is str and tag in self._errors:
             return self._breaks(tag, w)
+        handler: Any = self._handlers.get(tag) if tag.__class__ is str else None
+        if handler is None and (status := self._ended(w)) is not None:
+            handler, w = self._ends, {**w, self.WORDS.tag: self.WORDS.end[status]}
         if self._over or self._failure is not None:
+            if handler == self._ends and self.finished:
+                return []  # it says the end again
             raise DecodeError(f"{tag} after the end")
-        handler = self._handlers.get(tag) if tag.__class__ is str else None
         try:
             if handler is not None:
                 if not self._started and handler != self._begins and handler != self._ends:
-                    if handler == self._item_added:
+                    if handler == self._item_added or tag in self._grows:
                         return self._unbegun(w)
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
@@ -96,6 +101,12 @@ class ItemDecoder(Decoder):
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _ended(self, w: dict[str, Any]) -> Any:
+        """The status of the whole answer in an event under another name than the end has; None if there is none that ends it."""
+        said: Any = w.get(self.WORDS.response)
+        status = said.get(self.WORDS.status[0]) if said.__class__ is dict else None
+        return status if status.__class__ is str and status in self.WORDS.end else None
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
         if self._started:
@@ -410,10 +421,12 @@ class ItemDecoder(Decoder):
 
         def read(w: dict[str, Any]) -> list[Any]:
             events: list[Any] = []
+            said = w.get(row.key) if row.list else w[row.key]
+            if not row.list:
+                _delta(row, said, 0)  # what cannot be read opens nothing
             item, place = self._place(w, row, row.delta, events)
             sub = _place_in(w, row.index) if row.index in w else 0
             item.see(row, place, sub)
-            said = w.get(row.key) if row.list else w[row.key]
             delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
             if delta is None:
                 return events

@@ -17,6 +17,7 @@ from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
 from ...lenses.ends import is_none, said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
+from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
@@ -140,6 +141,9 @@ class ChunkDecoder(Decoder):
             w = {**w, self.CANDIDATES: []}
         try:
             chunk = self._decode(w)
+            if chunk.__class__ is u.Opaque and self.CANDIDATES is not None and self.CANDIDATES not in w:
+                alone = self._decode({**w, self.CANDIDATES: []})  # what it says of the whole may be known
+                return chunk if any(True for _ in undescribed(alone, self.LENS.SPACES)) else alone
             if chunk.__class__ is u.ErrorAnswer and w.get(self.CANDIDATES or self.MESSAGE) and is_none(chunk):
                 return getattr(self.LENS, self.CHUNK)(w)
             return chunk

@@ -1,0 +1,92 @@
+"""Events of servers that copy a format of events and leave one out, repeat one, or write it otherwise: what they say arrives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+Wire = dict[str, Any]
+MESSAGE = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "stop_reason": None}
+START: Wire = {"type": "message_start", "message": {**MESSAGE, "usage": {"input_tokens": 3, "output_tokens": 1}}}
+END: Wire = {"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"output_tokens": 5}}
+STOP: Wire = {"type": "message_stop"}
+TEXT = {"type": "text", "text": ""}
+CALL = {"type": "tool_use", "id": "t", "name": "f", "input": {}}
+
+
+def opens(index: int, block: Wire) -> Wire:
+    return {"type": "content_block_start", "index": index, "content_block": block}
+
+
+def grows(index: int, delta: Wire) -> Wire:
+    return {"type": "content_block_delta", "index": index, "delta": delta}
+
+
+def closes(index: int) -> Wire:
+    return {"type": "content_block_stop", "index": index}
+
+
+def without(event: Wire, *keys: str) -> Wire:
+    return {key: value for key, value in event.items() if key not in keys}
+
+
+HI = [opens(0, TEXT), grows(0, {"type": "text_delta", "text": "Hi"}), closes(0)]
+ARGUMENTS = grows(0, {"type": "input_json_delta", "partial_json": '{"a":1}'})
+BLOCKS: dict[str, tuple[list[Wire], list[Any]]] = {
+    "a block ends twice": ([START, *HI, closes(0), END, STOP], ["Hi"]),
+    "a block opens where one is open": ([START, *HI[:2], opens(0, CALL), ARGUMENTS, closes(0), END, STOP], ["Hi", ("f", {"a": 1})]),
+    "a call opens twice": ([START, opens(0, CALL), opens(0, CALL), ARGUMENTS, closes(0), END, STOP], [("f", {"a": 1})]),
+    "no index": ([START, *(without(event, "index") for event in HI), END, STOP], ["Hi"]),
+    "no index of two": (
+        [START, *(without(one, "index") for one in (*HI, opens(0, CALL), ARGUMENTS, closes(0))), END, STOP],
+        ["Hi", ("f", {"a": 1})],
+    ),
+    "no start": ([*HI, END, STOP], ["Hi"]),
+    "nothing before a piece": ([HI[1], END, STOP], ["Hi"]),
+    "no reason for the end": ([START, *HI, STOP], ["Hi"]),
+    "a piece without its kind": ([START, HI[0], grows(0, {"text": "H"}), grows(0, {"text": "i"}), HI[2], END, STOP], ["Hi"]),
+    "a piece as a block": ([START, HI[0], grows(0, {"type": "text", "text": "Hi"}), HI[2], END, STOP], ["Hi"]),
+    "all in the start": (
+        [{**START, "message": {**MESSAGE, "content": [{"type": "text", "text": "Hi"}], "stop_reason": "end_turn"}}, STOP],
+        ["Hi"],
+    ),
+}
+
+HEAD: Wire = {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "in_progress", "output": []}
+CREATED: Wire = {"type": "response.created", "response": HEAD, "sequence_number": 0}
+USAGE = {"input_tokens": 3, "output_tokens": 5, "total_tokens": 8}
+COMPLETED: Wire = {"type": "response.completed", "response": {**HEAD, "status": "completed", "usage": USAGE}, "sequence_number": 9}
+DONE: Wire = {**COMPLETED, "type": "response.done"}
+PIECE: Wire = {"type": "response.output_text.delta", "delta": "Hi", "item_id": "i", "output_index": 0, "content_index": 0}
+ITEMS: dict[str, tuple[list[Wire], list[Any]]] = {
+    "the end under another name": ([CREATED, PIECE, DONE], ["Hi"]),
+    "the end twice": ([CREATED, PIECE, COMPLETED, DONE], ["Hi"]),
+    "nothing before a piece": ([PIECE, COMPLETED], ["Hi"]),
+    "a piece in an object": ([CREATED, {**PIECE, "delta": {"text": "Hi"}}, COMPLETED], ["Hi"]),
+}
+
+
+@pytest.mark.parametrize(
+    ("source", "events", "expected"),
+    [
+        *(pytest.param("anthropic", *case, id=f"blocks: {name}") for name, case in BLOCKS.items()),
+        *(pytest.param("openai_responses", *case, id=f"items: {name}") for name, case in ITEMS.items()),
+    ],
+)
+def test_an_odd_stream_arrives(source: str, events: list[Wire], expected: list[Any]) -> None:
+    stream = il.convert_stream(events, source=source, target="openai_chat", include_usage=True)
+    answer = il.collect_stream(list(stream), source="openai_chat")
+    parts: list[Any] = answer.candidates[0].message.parts
+    assert [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in parts] == expected
+    assert answer.candidates[0].stop_reason == ("tool_calls" if isinstance(expected[-1], tuple) else "stop")
+    assert [str(loss) for loss in stream.losses if loss.level == "major" and "usage" not in loss.path] == []
+    assert stream.finished
+
+
+@pytest.mark.parametrize("late", [grows(0, {"type": "text_delta", "text": "more"}), opens(1, TEXT)])
+def test_content_after_the_end_is_a_loss(late: Wire) -> None:
+    stream = il.convert_stream([START, *HI, END, STOP, late], source="anthropic", target="openai_chat")
+    list(stream)
+    assert [loss.level for loss in stream.losses if loss.code == "unreadable"] == ["major"]
