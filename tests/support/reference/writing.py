@@ -407,6 +407,8 @@ def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses
         ]
         if (able or others)[0].head is not one.head:
             return NOTHING
+        if not able and is_struct(now):  # `losing.dealt` tells it
+            return to(room, this, one, head, value, [])
     return to(room, this, one, head, value, losses)
 
 

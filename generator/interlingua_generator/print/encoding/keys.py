@@ -36,7 +36,7 @@ from ...data.python import (
     some,
     when,
 )
-from ..fitting import says
+from ..fitting import fits, says
 from ..scope import getter
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, join
 from .values import Values
@@ -65,7 +65,7 @@ class CarriedKeys(Values):
             written = self._written(row, what, at, pre, False)
             put: Stmt = Let(Item(w, key), written)
             lossy = self._can_be_lost(what)
-            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]))
+            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]), self._can_hold(what))
             keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
             return
         if isinstance(what.value, p.Conversation):
@@ -108,7 +108,7 @@ class CarriedKeys(Values):
         otherwise = self._otherwise(row, what, w, at)
         if row.only == "write" and path in self.dealt and isinstance(what.value, p.Joined):
             otherwise = self._copied_parts(row, what, what.value, w, path)
-        test = self._says(what, path)
+        test = every(self._says(what, path), self._not_left(row, what))
         if what.listed and not (what.shared and path in self.dealt) and isinstance(what.value, p.Parts | p.TextOrParts | p.Words):
             out = self.locals.of(path)
             if written != out:
@@ -164,7 +164,35 @@ class CarriedKeys(Values):
         if not (what.classes and what.shared):
             return [self._has_words(first)]
         both = tuple(name for name in first.classes if name in what.classes)
-        return [class_in(Attr(self.vars[what.target], what.path[0]), both)] if both else []
+        return [every(class_in(Attr(self.vars[what.target], what.path[0]), both), self._can_hold(first))] if both else []
+
+    def _can_hold(self, what: p.Carried) -> Expr:
+        """Whether the shape of a key can say the struct that its field holds: of several keys, the first that can is written."""
+        if not isinstance(what.value, p.Part) or not what.shared or what.listed or len(what.path) > 1:
+            return lit(True)
+        scope, name, where = self.scope, what.value.name, Attr(self.vars[what.target], what.path[0])
+        shapes = [one.shape for one in scope.cases[name].cases if not one.read_only] if name in scope.cases else [name]
+        plans = [plan for one in shapes if (plan := scope.shapes.get(one)) is not None and plan.struct in what.classes]
+        tests = [(plan.struct or "", fits(scope, plan, where)) for plan in plans]
+        if any(not test for _, test in tests) or not tests:
+            return lit(True)
+        return some(*(every(*((class_in(where, (of,)),) if len(what.classes) > 1 else ()), *test) for of, test in tests))
+
+    def _not_left(self, row: p.Row, what: p.Carried) -> Expr:
+        """Whether the first of several keys says the struct, be it with a loss: no later one can."""
+        mine = self._can_hold(what)
+        if row.only or mine == lit(True):
+            return lit(True)
+        later = [
+            self._can_hold(r.what)
+            for _, r in self._rows()
+            if r is not row
+            and r.only is None
+            and isinstance(r.what, p.Carried)
+            and (r.what.target, r.what.path) == (what.target, what.path)
+            and set(r.what.classes) & set(what.classes)
+        ]
+        return some(mine, Not(some(*later))) if later else lit(True)
 
     def _has_words(self, what: p.Carried) -> Expr:
         """Whether a key can say what its field holds."""
