@@ -276,11 +276,9 @@ class Fields:
             classes = self.shapes.unified.classes(field.type)
             inner = [self.shapes.unified.structs[c] for c in classes if self.shapes.unified.structs[c].field(path[depth + 1])]
             if not inner:
-                self.report(
-                    Problem(
-                        mark, f"{where}: {'.'.join(path[: depth + 1])} is {type_text(field.type)}, and has no field '{path[depth + 1]}'"
-                    )
-                )
+                names = [one.name for of in classes for one in self.shapes.unified.structs[of].fields]
+                kind = f"field of {'.'.join(path[: depth + 1])} ({type_text(field.type)})"
+                self.report(self.shapes.modules.unknown(mark, where, kind, path[depth + 1], names))
                 return None
             struct = inner[0]
         return None
@@ -338,7 +336,11 @@ class Fields:
             return self.shapes.enum_inline(node, hint)
         name = str(plain(node))
         if name == "messages":
-            return Talk()
+            if isinstance(type_, ListOf) and self.shapes.unified.classes(type_) == ("Message",):
+                return Talk()
+            text = f"{where}: 'messages' is the whole conversation, and not {type_text(type_)}"
+            self.report(Problem(node.mark, text, ("write  {to: messages, as: messages}  in a request",)))
+            return None
         if name in LEAF_KINDS:
             return Same(name)
         if self.shapes.knows_enum(name, node.mark):
