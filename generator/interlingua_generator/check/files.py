@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
+from ..data.unified import EnumOf
 from .case import Case, carriers, meant, object_keys
 
 TAKEN = ("interlingua",)  # its extras are what a later model wrote
@@ -141,6 +142,13 @@ def _error(case: Case) -> None:
 def _lost(case: Case) -> None:
     """What the file declares lost is a field of some struct."""
     known = {field.name for struct in case.unified.structs.values() for field in struct.fields}
-    for name, mark in case.spec.lost:
+    for name, mark, classes in case.spec.lost:
         if name.partition(".")[0] not in known:
             case.report(mark, f"lost: no struct has a field '{name}'", meant(name, known))
+            continue
+        types = [field.type for struct in case.unified.structs.values() if (field := struct.field(name))]
+        enums = case.unified.enums
+        there = {one for of in types for one in (enums[of.name].values if isinstance(of, EnumOf) else case.unified.classes(of))}
+        for one in classes if types else ():
+            if one not in there:
+                case.report(mark, f"lost.{name}: no such field has the class, or the value, '{one}'", meant(one, there))

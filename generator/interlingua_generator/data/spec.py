@@ -456,7 +456,7 @@ class Spec:
     rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
-    lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
+    lost: tuple[tuple[str, Mark, tuple[str, ...]], ...] = ()  # fields that its own file gives up for all shapes, or classes of them
     rare: bool = False  # what reads it is short, not quick
     numbered: tuple[str, ...] = ()  # lists of a body whose members are keys of the body
     called: tuple[str, ...] = ()  # what people call it

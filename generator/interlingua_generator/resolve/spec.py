@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, cast
 
-from ..data.nodes import Entry, Mark, Node, Scalar, Table, is_null, plain
+from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, is_null, plain
 from ..data.spec import (
     Betas,
     Cases,
@@ -102,7 +102,10 @@ class _File:
             numbered=tuple(str(plain(node)) for node in table.items("numbered")),
             called=tuple(str(plain(node)) for node in table.items("called")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
-            lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
+            lost=tuple(
+                (key, entry.mark, tuple(str(plain(one)) for one in listed(entry.node)) if isinstance(entry.node, Items) else ())
+                for key, entry in self.modules.files[self.module.name].table("lost").entries.items()
+            ),
         )
 
     def _blocked(self, answer: Table) -> tuple[str, ...]:

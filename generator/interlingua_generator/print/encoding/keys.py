@@ -168,7 +168,7 @@ class CarriedKeys(Values):
 
     def _can_hold(self, what: p.Carried) -> Expr:
         """Whether the shape of a key can say the struct that its field holds: of several keys, the first that can is written."""
-        if not isinstance(what.value, p.Part) or not what.shared or what.listed or len(what.path) > 1:
+        if not isinstance(what.value, p.Part) or not what.shared or what.listed or what.path[1:]:
             return lit(True)
         scope, name, where = self.scope, what.value.name, Attr(self.vars[what.target], what.path[0])
         shapes = [one.shape for one in scope.cases[name].cases if not one.read_only] if name in scope.cases else [name]
