@@ -186,3 +186,70 @@ def test_an_open_object_is_not_strict(target: str) -> None:
     tool = c.value["tools"][0]["function"]
     assert not tool.get("strict") and tool["parameters"] == open_object
     assert [loss.rule for loss in c.losses] == ["schema"]
+
+
+# --- how much they think --------------------------------------------------------------------------------------------------------
+
+WORDS = ("none", "low", "medium", "high")
+
+
+@pytest.mark.parametrize("effort", ["none", "minimal", "low", "medium", "high", "xhigh", "max"])
+@pytest.mark.parametrize(("target", "model"), [("cerebras", "zai-glm-4.7"), ("fireworks", "glm-4p7"), ("groq", "new-model")])
+def test_efforts_are_those_of_the_sdk(target: str, model: str, effort: str) -> None:
+    body = {"messages": [HI], "reasoning_effort": effort}
+    c = il.convert_request(body, source="openai_chat", target=target, model=model)
+    assert c.value["reasoning_effort"] in WORDS
+    assert any(loss.path == "reasoning" for loss in c.losses) is (effort not in WORDS)
+
+
+@pytest.mark.parametrize(("model", "off", "on"), [("qwen3:8b", False, "max"), ("gpt-oss:20b", "low", "high")])
+@pytest.mark.parametrize(
+    ("source", "none", "most"),
+    [
+        ("openai_chat", {"reasoning_effort": "none"}, {"reasoning_effort": "max"}),
+        ("anthropic", {"thinking": {"type": "disabled"}}, {"thinking": {"type": "adaptive"}, "output_config": {"effort": "max"}}),
+    ],
+)
+def test_no_thinking_is_no_little_thinking(
+    source: str, none: dict[str, Any], most: dict[str, Any], model: str, off: bool | str, on: str
+) -> None:
+    c = il.convert_request({"messages": [HI], **none}, source=source, target="ollama", model=model)
+    assert c.value["think"] is off if off is False else c.value["think"] == off
+    assert [loss.level for loss in c.losses if loss.level != "trivial"] == ([] if off is False else ["minor"])
+    assert il.convert_request({"messages": [HI], **most}, source=source, target="ollama", model=model).value["think"] == on
+
+
+@pytest.mark.parametrize(
+    ("model", "most"), [("anthropic.claude-sonnet-4-5-20250929-v1:0", 64000), ("anthropic.claude-opus-4-1-20250805-v1:0", 32000)]
+)
+@pytest.mark.parametrize(
+    ("source", "body"),
+    [
+        ("openai_chat", {"messages": [HI], "reasoning_effort": "max"}),
+        ("gemini", {"contents": [{"parts": [{"text": "Hi"}]}], "generationConfig": {"thinkingConfig": {"thinkingBudget": 100_000}}}),
+    ],
+)
+def test_a_budget_leaves_room_for_the_answer_where_no_limit_is_given(source: str, body: dict[str, Any], model: str, most: int) -> None:
+    c = il.convert_request(body, source=source, target="bedrock_converse", model=model)
+    assert "maxTokens" not in c.value.get("inferenceConfig", {})
+    assert 1024 <= c.value["additionalModelRequestFields"]["thinking"]["budget_tokens"] < most
+    assert any(loss.path.startswith("reasoning") for loss in c.losses)
+
+
+TOOL = {"type": "function", "function": {"name": "f", "parameters": {"type": "object"}}}
+
+
+@pytest.mark.parametrize(("choice", "kept", "level"), [("none", None, "minor"), ("required", TOOL["type"], "major")])
+def test_tools_that_must_not_be_called_are_not_declared(choice: str, kept: str | None, level: str) -> None:
+    body = {"messages": [HI], "tools": [TOOL], "tool_choice": choice}
+    c = il.convert_request(body, source="openai_chat", target="ollama", model="m")
+    assert [tool["type"] for tool in c.value.get("tools", [])] == ([kept] if kept else [])
+    assert [loss.level for loss in c.losses] == [level]
+
+
+@pytest.mark.parametrize(("tools", "level"), [([TOOL], "minor"), ([TOOL, {**TOOL, "function": {"name": "g"}}], "major")])
+def test_one_tool_by_name_is_any_tool(tools: list[dict[str, Any]], level: str) -> None:
+    body = {"messages": [HI], "tools": tools, "tool_choice": {"type": "function", "function": {"name": "f"}}}
+    c = il.convert_request(body, source="openai_chat", target="cohere", model="command-a-03-2025")
+    assert c.value["tool_choice"] == "REQUIRED"
+    assert [(loss.path, loss.level) for loss in c.losses] == [("tool_choice", level)]

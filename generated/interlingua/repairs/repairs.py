@@ -131,7 +131,9 @@ class Repairs:
         shared: tuple[tuple[ModelRow, ...], ...] | None = None,
         models: tuple[ModelRow, ...] | None = None,
     ) -> Repairs:
-        """The rules of a child: `rules` take the place of those of their names, whole, and None takes one away; the tables likewise."""
+        """The rules of a child: `rules` take the place of those of their names, whole; None takes one away. Both tables likewise."""
+        if shared is not None or models is not None:
+            shared, models = shared or (), models or ()
         said = {"RULES": rules, "SHARED": shared, "MODELS": models}
         own = {name: value for name, value in said.items() if value is not None}
         return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **own})()

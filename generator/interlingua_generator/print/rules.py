@@ -44,13 +44,14 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
 
 
 def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Table]:
-    """The tables of models: those that providers share, and the provider's own. A child says both, for both may be its parent's."""
+    """The tables of models: those that providers share, and the provider's own. Both of a child take the place of its parent's."""
     if rules.tables is None:
         return []
     shared = [_models(table, places) for table in rules.tables if table.library is not None]
     own = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
     said = {"SHARED": shared, "MODELS": own}
-    return [Table(name, TupleOf(tuple(rows))) for name, rows in said.items() if rows or elder]
+    none = elder is not None and not shared and not own
+    return [Table(name, TupleOf(tuple(rows))) for name, rows in said.items() if rows or (none and name == "MODELS")]
 
 
 def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | None:

@@ -30,7 +30,7 @@ class Thinking(Parameter, frozen=True):
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one
-    least, most:   the smallest and the largest budget
+    least, most:   the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:          a budget may be missing, and may be above the limit of the answer
     without_tools: beside tools it does not think; the provider whose format takes both
     signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off; and while it is off,
@@ -240,7 +240,7 @@ class Thinking(Parameter, frozen=True):
 
     def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""
-        limit, budget = d.request.max_tokens, said.budget_tokens or 0
+        limit, budget = d.request.max_tokens or self.most, said.budget_tokens or 0
         if limit is None or budget < limit:
             return
         if "max_tokens" in d.defaulted:

@@ -66,7 +66,8 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"claude-opus-4-[78].*", False, True, "low medium high xhigh max", "adaptive"),
         Fact(r"claude-(opus|sonnet)-4-6.*", False, True, "low medium high max", "adaptive enabled", (1024, 10**9)),
         Fact(r"claude-opus-4-5.*", False, True, "low medium high", "enabled", (1024, 10**9)),
-        Fact(r"claude-(opus|sonnet|haiku)-4.*|claude-3-7.*", False, True, "", "enabled", (1024, 10**9)),
+        Fact(r"claude-opus-4.*", False, True, "", "enabled", (1024, 31999)),  # its longest answer is of 32000
+        Fact(r"claude-(sonnet|haiku)-4.*|claude-3-7.*", False, True, "", "enabled", (1024, 10**9)),
         Fact(r"claude-3.*|claude-2.*|claude-instant.*", False, True),
     ],
     "gemini": [
@@ -136,7 +137,7 @@ mistralrs nvidia_nim ollama_openai open_responses openai_compatible openai_compa
 parasail perplexity sambanova sglang siliconflow tgi together upstage venice vllm volcengine writer
 """
 SERVED_BY = {
-    "gpt_oss": f"{COMPATIBLE} groq copilot",
+    "gpt_oss": f"{COMPATIBLE} groq copilot ollama",
     "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses copilot github_models",
     "claude": "anthropic anthropic_openai vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
     "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
@@ -197,6 +198,9 @@ def said(target: str, body: Object) -> Said:
         thinking = under(more, "thinking")
         effort = under(body, "outputConfig").get("effort") or under(more, "output_config").get("effort")
         return Said(thinking.get("type"), effort, thinking.get("budget_tokens"))
+    if target == "ollama":
+        think = body.get("think")
+        return Said({True: "enabled", False: "disabled"}.get(think), think if isinstance(think, str) else None, None)
     if "qwen" in target:
         mode = {True: "enabled", False: "disabled", None: None}[body.get("enable_thinking")]
         return Said(mode, body.get("reasoning_effort"), body.get("thinking_budget"))

@@ -7,7 +7,6 @@ from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "drop_thinking": None, "exclusive": None}
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -18,6 +18,5 @@ RULES = {
     "range": words.Range(fields={"temperature": (0, 1)}),
 }
 SHARED = (ROWS["models.claude"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

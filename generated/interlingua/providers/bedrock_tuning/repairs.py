@@ -14,7 +14,6 @@ RULES = {
     "drop_thinking": None,
     "exclusive": None,
 }
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

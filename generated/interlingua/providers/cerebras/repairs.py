@@ -12,6 +12,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "schema": words.Schema(strict=DIALECTS["cerebras"], format=DIALECTS["cerebras"]),
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "limit": words.Limit(fields={"stop": 4}),
 }
 SHARED = (ROWS["models.gpt_oss"],)

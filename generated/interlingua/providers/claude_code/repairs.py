@@ -41,7 +41,6 @@ RULES = {
     "texts": None,
     "stop": None,
 }
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

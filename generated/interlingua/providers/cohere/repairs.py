@@ -40,6 +40,7 @@ class CohereRepairs(Repairs):
         "schema": words.Schema(strict=DIALECTS["cohere"], format=DIALECTS["cohere"]),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
+        "tool_choice": words.Choice(named="required"),
         "range": words.Range(
             fields={
                 "max_tokens": (0, None),

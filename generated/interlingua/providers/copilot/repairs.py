@@ -9,6 +9,5 @@ from .lens import LENS
 
 RULES = {"limit": words.Limit(fields={"tools": 128})}
 SHARED = (ROWS["models.gpt"], ROWS["models.claude"], ROWS["models.gemini"])
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

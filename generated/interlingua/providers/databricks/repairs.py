@@ -12,7 +12,6 @@ RULES = {
     "empty": words.Empty(assistant="drop", user="drop", system="drop", result="text"),
     "thinking": words.Thinking(),
 }
-SHARED = ()
 MODELS = (
     ModelRow(
         ("gpt-oss", "gpt-oss-20b", "gpt-oss-120b", "databricks-gpt-oss"),
@@ -30,4 +29,4 @@ MODELS = (
     ),
 )
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

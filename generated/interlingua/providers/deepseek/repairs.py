@@ -29,6 +29,5 @@ RULES = {
     ),
 }
 SHARED = (ROWS["models.deepseek"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -25,6 +25,5 @@ RULES = {
     "texts": words.Texts(fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}}),
 }
 SHARED = (ROWS["models.deepseek"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -27,6 +27,5 @@ RULES = {
     "texts": words.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.deepseek"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

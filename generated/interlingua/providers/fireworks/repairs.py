@@ -3,9 +3,15 @@
 """Fireworks AI: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "limit": words.Limit(fields={"stop": 4})}
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
+    "limit": words.Limit(fields={"stop": 4}),
+}
+SHARED = (ROWS["models.gpt_oss"],)
 
-REPAIRS = PARENT.of(LENS, rules=RULES)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -17,6 +17,5 @@ RULES = {
     "drop": words.Drop(fields=("store", "frequency_penalty")),
 }
 SHARED = (ROWS["models.gemini"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -34,7 +34,6 @@ RULES = {
     "range": None,
     "limit": None,
 }
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

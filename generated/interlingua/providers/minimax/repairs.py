@@ -16,6 +16,5 @@ RULES = {
     "limit": None,
 }
 SHARED = (ROWS["models.minimax"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -15,6 +15,5 @@ RULES = {
     "texts": None,
 }
 SHARED = (ROWS["models.minimax"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -6,7 +6,6 @@ from ..mistral.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {"unanswered_calls": None, "last": None}
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -18,6 +18,5 @@ RULES = {
     "limit": words.Limit(fields={"stop": 5, "tools": 128}),
 }
 SHARED = (ROWS["models.kimi"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

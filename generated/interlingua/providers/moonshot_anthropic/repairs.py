@@ -17,6 +17,5 @@ RULES = {
     "texts": None,
 }
 SHARED = (ROWS["models.kimi"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

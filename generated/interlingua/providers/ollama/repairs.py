@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import ModelRow, Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -34,7 +35,10 @@ class OllamaRepairs(Repairs):
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=64),
         "schema": words.Schema(format=DIALECTS["ollama"]),
+        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), modes=("enabled", "adaptive")),
+        "tool_choice": words.Choice(none="drop_tools"),
     }
+    SHARED = (ROWS["models.gpt_oss"],)
     MODELS = (ModelRow(("qwen3.[5-9]",), {"system": {"how": "user"}, "merge": {"roles": ("system",)}}),)
 
 

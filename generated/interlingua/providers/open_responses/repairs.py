@@ -19,6 +19,5 @@ RULES = {
     "texts": words.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -36,7 +36,6 @@ RULES = {
     "limit": None,
     "texts": None,
 }
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

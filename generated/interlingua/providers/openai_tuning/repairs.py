@@ -7,7 +7,6 @@ from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {"custom_tools": words.CustomTools(), "unanswered_calls": None, "counts": None}
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

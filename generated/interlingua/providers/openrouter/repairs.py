@@ -25,7 +25,6 @@ RULES = {
         }
     ),
 }
-SHARED = ()
 MODELS = (
     ModelRow(("gpt-6-astra", "claude-fable-5.1"), {"changes": {"takes": ("effort",)}}),
     ModelRow(
@@ -36,4 +35,4 @@ MODELS = (
     ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
 )
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -11,7 +11,6 @@ RULES = {
     "thinking": None,
     "drop_thinking": None,
 }
-SHARED = ()
 MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

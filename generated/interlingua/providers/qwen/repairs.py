@@ -15,6 +15,5 @@ RULES = {
     "range": words.Range(fields={"top_logprobs": (0, 5)}),
 }
 SHARED = (ROWS["models.qwen"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

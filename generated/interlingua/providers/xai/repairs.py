@@ -15,6 +15,5 @@ RULES = {
     "limit": words.Limit(fields={"tools": 128}),
 }
 SHARED = (ROWS["models.grok"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -21,6 +21,5 @@ RULES = {
     "texts": words.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.grok"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -18,6 +18,5 @@ RULES = {
     ),
 }
 SHARED = (ROWS["models.glm"],)
-MODELS = ()
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)
