@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import interlingua as il
@@ -252,3 +253,48 @@ def test_a_function_of_the_same_name_stays_alone() -> None:
     c = convert({"max_tokens": 99, "tools": tools}, "anthropic", "openai_chat")
     assert [tool["function"]["parameters"]["properties"] for tool in c.value["tools"]] == [{}]
     assert ("tools[0]", "major", "dropped") in {(loss.path, loss.level, loss.code) for loss in c.losses}
+
+
+OF_RESPONSES: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "shell": ("shell_call", "action", {"commands": ["ls"], "timeout_ms": 9}),
+    "local_shell": ("local_shell_call", "action", {"type": "exec", "command": ["ls"], "env": {}}),
+    "apply_patch": ("apply_patch_call", "operation", {"type": "create_file", "path": "a", "diff": "+a"}),
+}
+
+
+@pytest.mark.parametrize("target", [*(one for one in ELSEWHERE if one != "openai_responses"), "anthropic"])
+@pytest.mark.parametrize("name", OF_RESPONSES)
+def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str) -> None:
+    """Whole and streamed; the arguments are those that the parameters describe."""
+    kind, place, arguments = OF_RESPONSES[name]
+    c = il.convert_request({"model": "m", "input": "Hi", "tools": [{"type": name}]}, source="openai_responses", target=target, model="m")
+    (tool,) = il.decode_request(c.value, source=target).tools
+    assert isinstance(tool, il.Tool) and tool.name == name and tool.parameters is not None
+    assert arguments.keys() <= tool.parameters["properties"].keys() and set(tool.parameters["required"]) <= arguments.keys()
+    assert ("tools[0]", "minor", "changed") in {(loss.path, loss.level, loss.code) for loss in c.losses}
+    call = il.ToolCall(id="call_1", name=name, arguments=arguments)
+    answer = il.Response(candidates=[il.Candidate(message=il.Message(role="assistant", parts=[call]), stop_reason="tool_calls")])
+    body = il.encode_response(answer, target=target).value
+    (item,) = c.convert_response(body).value["output"]
+    assert (item["type"], item[place]) == (kind, arguments)
+    if target in ("anthropic", "gemini", "openai_chat"):
+        encoder = import_module(f"interlingua.{target}").StreamEncoder(usage=True)
+        made = [event for one in il.decompose_response(answer) for event in encoder.feed(one)] + encoder.close()
+        streamed = [event["item"] for event in c.convert_stream(made) if event["type"] == "response.output_item.done"]
+        assert [(one["type"], one[place]) for one in streamed] == [(kind, arguments)]
+
+
+def test_a_shell_in_a_container_of_the_provider_is_no_function() -> None:
+    tools = [{"type": "shell", "environment": {"type": "container_auto"}}, {"type": "shell", "environment": {"type": "local"}}]
+    c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target="anthropic", model="m")
+    assert [tool["name"] for tool in c.value["tools"]] == ["shell"]
+    assert [(loss.path, loss.level) for loss in c.losses if loss.field == "ProviderTool"] == [("tools[0]", "major"), ("tools[1]", "minor")]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_chat", "bedrock_converse"])
+@pytest.mark.parametrize(("more", "level"), [({}, "trivial"), ({"error": None}, "trivial"), ({"error": "down"}, "minor")])
+def test_who_runs_servers_lists_their_tools(target: str, more: dict[str, Any], level: str) -> None:
+    listed = {"type": "mcp_list_tools", "id": "mcpl_1", "server_label": "x", "tools": [{"name": "a", "input_schema": {}}], **more}
+    body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, listed, {"role": "user", "content": "Go"}]}
+    c = il.convert_request(body, source="openai_responses", target=target, model="m")
+    assert [loss.level for loss in c.all_losses if loss.field == "Opaque"] == [level]

@@ -841,6 +841,8 @@ CLIENT_TOOL: Final = record(
         "name": Word(TEXT, "of the function, where the declared tool has no name", required=True),
         "description": Word(TEXT, "of the function", required=True),
         "parameters": Word(Each(Anything()), "of the function, as JSON Schema", required=True),
+        "call": Word(TEXT, "the kind of its calls, if it is not function: calls of the function become such ones"),
+        "unless": Word(Each(Anything()), "a pattern: tools whose own keys look so run elsewhere, and are no functions"),
     },
 )
 HOSTED_TOOLS: Final = record(

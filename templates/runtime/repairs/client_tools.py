@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from .. import model as u
+from ..lenses.fitting import looks
 from .draft import Draft
 
 AS_FUNCTION: Final = "the target has no such tool of its own, so it is a function with the parameters that its provider documents"
@@ -16,7 +17,7 @@ AS_FUNCTION: Final = "the target has no such tool of its own, so it is a functio
 
 @cache
 def _tools() -> dict[str, dict[str, Any]]:
-    """By kind: name, description and parameters."""
+    """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: how those look that somebody else runs."""
     package = files(str(__package__).rpartition(".")[0])
     found: dict[str, dict[str, Any]] = json.loads(package.joinpath("client_tools.json").read_text("utf-8"))
     return found
@@ -27,8 +28,12 @@ def as_function(d: Draft, tool: u.AnyTool) -> u.Tool | None:
     if not isinstance(tool, u.ProviderTool) or (known := _tools().get(tool.kind)) is None:
         return None
     name = tool.name or known["name"]
+    if "unless" in known and any(looks(own, known["unless"]) for own in (tool.extras or {}).values()):
+        return None
     if any(isinstance(one, u.Tool | u.CustomTool) and one.name == name for one in d.request.tools):
         return None
     d.lose(tool, "ProviderTool", "changed", "minor", AS_FUNCTION, tool)
+    if "call" in known:
+        d.called[name] = {"kind": known["call"]}
     function = u.Tool(name=name, description=known["description"], parameters=deepcopy(known["parameters"]), cache=tool.cache)
     return d.stands_for(function, tool)
