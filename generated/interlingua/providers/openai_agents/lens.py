@@ -38,16 +38,17 @@ class OpenaiAgents(OpenaiResponses):
     NEEDS = {}
     RESULTS = False
     CARRY = None
+    MOVED = {}
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
     ITEM_IDS = {}
     ENDPOINT = {"path": None, "previous": None, "header": None, "prefix": None, "count": None, "models": None}
     OPAQUE = ()
-    ERROR_STATUS = {}
     ERROR_HEADERS = {}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
+    STATUSES = ()
     decode_output_text = reads(u.Text, "ROWS_OUTPUT_TEXT", text=UNSET)
     ROWS_OUTPUT_TEXT = OpenaiResponses.ROWS_OUTPUT_TEXT + {"logprobs": Kept("trivial")}
     decode_output = reads(u.Message, "ROWS_OUTPUT", role="assistant")

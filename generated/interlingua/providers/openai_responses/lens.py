@@ -61,6 +61,7 @@ class OpenaiResponses(Lens):
     }
     RESULTS = True
     CARRY = "encrypted"
+    MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
     ITEM_IDS = {
@@ -106,20 +107,6 @@ class OpenaiResponses(Lens):
     }
     ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
     OPAQUE = (("trivial", {"type": "mcp_list_tools", "error": None}), ("minor", {"type": "mcp_list_tools"}))
-    ERROR_STATUS = {
-        "invalid_request": (400,),
-        "context_length": (400,),
-        "content_filter": (400,),
-        "auth": (401,),
-        "permission": (403,),
-        "not_found": (404,),
-        "timeout": (408,),
-        "too_large": (413,),
-        "rate_limit": (429,),
-        "quota": (429,),
-        "server": (500,),
-        "overloaded": (503,),
-    }
     ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "x-request-id": "request_id"}
     ERROR_PHRASES = {
         "context_length": (
@@ -145,6 +132,10 @@ class OpenaiResponses(Lens):
         ),
     }
     ERROR_RETRY = ("try again in", "retry in", "retry after")
+    STATUSES = (
+        "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",
+        "408, too_large 413, rate_limit 429, quota 429, server 500, overloaded 503",
+    )
     WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
     WORDS_AUDIO_FORMAT = Words(
         "audio_format",
