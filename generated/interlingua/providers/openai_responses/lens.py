@@ -4414,7 +4414,7 @@ class OpenaiResponses(Lens):
     def decode_output_item(
         self, w: Any
     ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.ToolChange | u.ConfigChange | u.Opaque:
-        """OutputItem: which of its cases a wire value is."""
+        """OutputItem: which of its cases a wire value is. Kept whole: compaction, mcp_list_tools, program, program_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
