@@ -19,7 +19,7 @@ def test_the_form_of_the_answer_stood_beside_its_key_once() -> None:
     assert read.response_format is not None and read.response_format.schema == SCHEMA
     assert il.encode_request(read, target="anthropic", repair=False).value == old
     c = il.convert_request(old, source="anthropic", target="openai_chat", model="gpt-5.6")
-    assert c.value.get("response_format") == {"type": "json_schema", "json_schema": {"name": "response", "schema": SCHEMA}}
+    assert c.value.get("response_format") == {"type": "json_schema", "json_schema": {"name": "response", "schema": SCHEMA, "strict": True}}
     assert [loss for loss in c.losses if "format" in loss.path] == []
 
 

@@ -18,6 +18,8 @@ BROKEN: dict[tuple[str, str], set[str]] = {
             *("thinking_other", "words_of_tomorrow"),
         )
     },
+    ("ollama", "request_think"): {"thinking"},  # gpt-oss takes its levels alone
+    ("ollama", "request_think_off"): {"thinking"},
     ("anthropic", "request_thinking_unsigned"): {"reasoning"},
     ("anthropic", "request_cache_everywhere"): {"cache"},  # more than four hints
     ("anthropic", "request_empty_content"): {"empty"},

@@ -92,7 +92,10 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
 
 def _moved(body: Any, lens: Any) -> Any:
     """The body with values at their own places, which were at those of other servers; None if there are none."""
-    wire = plain(body)
+    try:
+        wire = plain(body)
+    except RecursionError:  # it cannot be read in any case
+        return None
     moved = with_moved(wire, lens.MOVED)
     return None if moved is wire else moved
 

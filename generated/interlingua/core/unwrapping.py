@@ -32,3 +32,13 @@ def unwrapped(value: Any) -> Any:
         new = [unwrapped(member) for member in members]
         return members if all(a is b for a, b in zip(new, members, strict=True)) else new
     return value
+
+
+def holds(value: Any, wanted: Any) -> bool:
+    """Whether a value has this very one as the value of a struct's field, at whatever depth."""
+    if isinstance(value, list):
+        return any(holds(member, wanted) for member in cast("list[Any]", value))
+    if not isinstance(value, msgspec.Struct):
+        return False
+    fields = [getattr(value, name) for name in value.__struct_fields__]
+    return any(field is wanted for field in fields) or any(holds(field, wanted) for field in fields)

@@ -25,15 +25,19 @@ def _tools() -> dict[str, dict[str, Any]]:
     return found
 
 
-def as_function(d: Draft, tool: u.AnyTool) -> u.Tool | None:
-    """Such a tool as a function. Reported. None if it is another tool, or a second one of this name."""
+def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
+    """Such a tool as a function. Reported. None if it is another tool, or a second one of this name.
+
+    taken: the names of the other functions, to which this one is added
+    """
     if not isinstance(tool, u.ProviderTool) or (known := _tools().get(tool.kind)) is None:
         return None
     name = tool.name or known["name"]
     if "unless" in known and any(looks(own, known["unless"]) for own in (tool.extras or {}).values()):
         return None
-    if any(isinstance(one, u.Tool | u.CustomTool) and one.name == name for one in d.request.tools):
+    if name in taken:
         return None
+    taken.add(name)
     d.lose(tool, "ProviderTool", "changed", "minor", AS_FUNCTION, tool)
     if "call" in known:
         d.called[name] = {"kind": known["call"]}

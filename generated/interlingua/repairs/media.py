@@ -352,11 +352,12 @@ class Foresee(Step, frozen=True):
     def _tools(self, d: Draft) -> None:
         lens: Any = d.lens
         kept: list[Any] = []
+        taken = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
         for tool in d.request.tools:
             losses: list[Loss] = [] if isinstance(tool, FUNCTIONS) else lens.write_tools([tool])[1]
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(with_authorization(d, tool) if any(loss.path == TOKEN for loss in losses) else tool)
-            elif (function := as_function(d, tool)) is not None:
+            elif (function := as_function(d, tool, taken)) is not None:
                 kept.append(function)
             else:
                 d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))

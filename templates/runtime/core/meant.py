@@ -31,7 +31,7 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield from _one(cast(list[Any], value))
     elif said.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
         yield [{"type": "text", "text": value}], "trivial", _WHY
-    elif said.startswith("expected a list") and isinstance(value, dict | str | None):
+    elif said.startswith("expected a list") and isinstance(value, dict | str):
         yield [value] if value else [], "trivial", _WHY
     elif said.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY

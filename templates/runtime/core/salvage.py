@@ -12,7 +12,7 @@ from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Level, Loss
 from .meant import THOUGHTS, meant, thoughts_apart
-from .unwrapping import unwrapped
+from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
 
@@ -97,6 +97,8 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
                     raise
                 mended = _edited(body, steps, partial(_put, [Unreadable(value)]))  # its members are no texts
                 done = decode(mended)
+                if not holds(done, value):
+                    raise
         except DecodeError as next_error:
             if not _concerns(next_error.steps, steps, False):
                 found.append(loss)

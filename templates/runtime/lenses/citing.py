@@ -133,7 +133,7 @@ def named(spans: list[Span], form: Mapping[str, Any], losses: list[Loss]) -> lis
 
 def _is_named(source: u.Citation, form: Mapping[str, Any]) -> bool:
     """Whether more is known of a source than the id of a file, or the format has a place for that."""
-    if source.file is None or source.url or source.title or source.quote:
+    if source.file is None or source.url or source.title or source.quote or source.kind in form.get("kinds", ()):
         return True
     unit = form.get("offsets")
     return _takes_files(form["lens"], form["on"], unit if unit in CODECS else None, form.get("sources") == "joined")

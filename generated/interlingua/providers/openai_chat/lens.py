@@ -482,6 +482,9 @@ class OpenaiChat(Lens):
     }
     NAMED_FUNCTION_READ = frozenset({"function", "type"})
     NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
+    decode_flat_function = reads(u.ToolChoice, "ROWS_FLAT_FUNCTION", mode="tool", kind="function")
+    LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_FLAT_FUNCTION = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("function", tag=True)}
     decode_old_choice = reads(u.ToolChoice, "ROWS_OLD_CHOICE", mode="tool", kind="function")
     LOST_OLD_CHOICE = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_OLD_CHOICE = Rows("ToolChoice") + {"name": Row("name", STR, required=True)}
@@ -518,6 +521,9 @@ class OpenaiChat(Lens):
     }
     ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
     ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
+    decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
+    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
+    ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
     LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     decode_flat_schema = reads(u.ResponseFormat, "ROWS_FLAT_SCHEMA", kind=UNSET)
@@ -1968,6 +1974,13 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
+    def encode_flat_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """FlatFunction <- ToolChoice. As Responses has it."""
+        w: dict[str, Any] = {"name": value.name, "type": "function"}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FUNCTION, losses)
+
     def encode_old_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OldChoice <- ToolChoice. A function in `function_call`."""
         w: dict[str, Any] = {"name": value.name}
@@ -2076,6 +2089,18 @@ class OpenaiChat(Lens):
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+
+    def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ObjectMode <- ToolChoice. As Anthropic has it."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        w: dict[str, Any] = {"type": type_word}
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -3784,10 +3809,12 @@ class OpenaiChat(Lens):
                     return self.found_as(out, "Mode")
                 return out
         if tag == "function":
-            out = self.decode_named_function(w)
-            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                return self.found_as(out, "NamedFunction")
-            return out
+            if w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            return self.found_as(self.decode_flat_function(w), "FlatFunction")
         if tag == "tool":
             return self.found_as(self.decode_tool_named(w), "ToolNamed")
         if tag == "custom":
@@ -3800,6 +3827,8 @@ class OpenaiChat(Lens):
             if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
+        if tag in ("auto", "none", "required", "any"):
+            return self.found_as(self.decode_object_mode(w), "ObjectMode")
         if w.__class__ is dict and w.get("name").__class__ is str:
             return self.found_as(self.decode_old_choice(w), "OldChoice")
         if in_words(w, ("auto", "none", "required", "any")):
@@ -3814,7 +3843,7 @@ class OpenaiChat(Lens):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, tool, custom, allowed_tools", ("type",))
+        raise DecodeError("expected one of function, tool, custom, allowed_tools, auto, none, required, any", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -3823,6 +3852,8 @@ class OpenaiChat(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
+                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_flat_function(value, losses)
                 if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
                 if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
@@ -3835,6 +3866,8 @@ class OpenaiChat(Lens):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
+                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -3849,6 +3882,8 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "ObjectMode":
+                return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)

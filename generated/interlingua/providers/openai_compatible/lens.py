@@ -445,10 +445,12 @@ class OpenaiCompatible(OpenaiChat):
                     return self.found_as(out, "Mode")
                 return out
         if tag == "function":
-            out = self.decode_named_function(w)
-            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                return self.found_as(out, "NamedFunction")
-            return out
+            if w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            return self.found_as(self.decode_flat_function(w), "FlatFunction")
         if tag == "tool":
             return self.found_as(self.decode_tool_named(w), "ToolNamed")
         if tag == "custom":
@@ -458,6 +460,8 @@ class OpenaiCompatible(OpenaiChat):
             return out
         if tag == "allowed_tools":
             return self.found_as(self.decode_allowed_tools(w), "AllowedTools")
+        if tag in ("auto", "none", "required", "any"):
+            return self.found_as(self.decode_object_mode(w), "ObjectMode")
         if w.__class__ is dict and w.get("name").__class__ is str:
             return self.found_as(self.decode_old_choice(w), "OldChoice")
         if in_words(w, ("auto", "none", "required", "any")):
@@ -469,7 +473,7 @@ class OpenaiCompatible(OpenaiChat):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, tool, custom, allowed_tools", ("type",))
+        raise DecodeError("expected one of function, tool, custom, allowed_tools, auto, none, required, any", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -478,6 +482,8 @@ class OpenaiCompatible(OpenaiChat):
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
+                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_flat_function(value, losses)
                 if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
                 if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
@@ -490,6 +496,8 @@ class OpenaiCompatible(OpenaiChat):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
+                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -500,6 +508,8 @@ class OpenaiCompatible(OpenaiChat):
                 return self.encode_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "ObjectMode":
+                return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)

@@ -39,6 +39,7 @@ class Perplexity(OpenaiCompatible):
             "updated_after_timestamp updated_before_timestamp use_threads web_search_options "
         ).split()
     )
+    NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}, "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}}}
     CITATIONS = {"on": "message", "addresses": "citations", "requests_take": "answers"}
     ADDRESS = {"base": "https://api.perplexity.ai", "key": "PERPLEXITY_API_KEY"}
     LOST_REQUEST = lost_fields(
