@@ -157,13 +157,14 @@ def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
 
 
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
-    """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered."""
-    *steps, key = path.split(".")
+    """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered. A key may have dots."""
+    steps = path.split(".")
     extras: Extras = value.extras or {}
     for space in spaces:
         tree: dict[str, Any] = extras.get(space, {})
-        for step in (*steps, key):
-            if step in tree.get(WIRE, ()):
+        for number, step in enumerate(steps):
+            records = tree.get(WIRE, ())
+            if step in records or ".".join(steps[number:]) in records:
                 return True
             found: Any = tree.get(step)
             tree = found if found.__class__ is dict else {}

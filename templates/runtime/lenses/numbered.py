@@ -20,7 +20,7 @@ def gathered(body: Any, keys: tuple[str, ...]) -> Any:
     found: Node = {}
     lists: dict[str, _Branch] = {}
     for key, value in (body if body.__class__ is dict else an_object(body)).items():
-        head = next((one for one in keys if key.startswith(f"{one}.")), None)
+        head = next((one for one in keys if key.startswith(f"{one}.")), None) if isinstance(key, str) else None
         steps = key[len(head) + 1 :].split(".") if head is not None else [""]
         if head is not None and steps[0].isdecimal():
             _put(lists.setdefault(head, _Branch()), key, steps, value)
