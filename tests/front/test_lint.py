@@ -65,7 +65,9 @@ def run(*args: object, text: str | None = None) -> Any:
 
 
 def at(body: Any, path: str) -> Any:
-    """What stands at a path of a body. Raises if nothing does."""
+    """What stands at a path of a body, which may be one key with dots. Raises if nothing does."""
+    if isinstance(body, dict) and path in body:
+        return body[path]
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
         body = body[int(number) if number else name]
     return body

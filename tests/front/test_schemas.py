@@ -25,7 +25,7 @@ SPEAKING = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_
 
 def found_in(value: Any, schema: Any) -> bool:
     """Whether a schema is somewhere in a body, also in what is JSON text."""
-    if isinstance(value, str) and value[:2] == "[{":
+    if isinstance(value, str) and value[:2] in ("[{", '{"'):
         value = json.loads(value)
     members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
     return value == schema or any(found_in(one, schema) for one in members)

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 from interlingua import model
+from interlingua.lenses.numbered import spread
 from interlingua.testing.canonical import wellformed
 from interlingua_generator.compiling import Compiled
 from interlingua_generator.data import spec as s
@@ -331,4 +332,6 @@ def fields_of_named(spec: s.Spec, shape: s.Shape) -> tuple[s.Field, ...]:
 def wire_bodies(compiled: Compiled, provider: str, shape: str) -> Strategy:
     """Bodies of one shape of a provider; most of them decode."""
     samples = {name: codec.samples for name, codec in compiled.codecs.items()}
-    return WireBodies(compiled.specs[provider], compiled.unified, samples).named(shape)
+    spec = compiled.specs[provider]
+    bodies = WireBodies(spec, compiled.unified, samples).named(shape)
+    return bodies.map(lambda body: spread(body, spec.numbered)) if spec.numbered else bodies

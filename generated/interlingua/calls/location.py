@@ -247,6 +247,8 @@ def others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]
         yield [other for other in _unlike_in(field, shown) if not same(other, value)]
     else:
         yield _unlike(shown)
+        if isinstance(shown, Mapping):  # where each of its members is a key of the body: the first of them
+            yield [_first_unlike(cast(Mapping[str, Any], shown))]
 
 
 def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
@@ -273,6 +275,14 @@ def _unlike(value: Any) -> list[Any]:
     if isinstance(value, Mapping):
         return [{**cast(Mapping[str, Any], value), MARK: ""}]
     return [f"{value}~"] if isinstance(value, str) else [MARK]
+
+
+def _first_unlike(value: Mapping[str, Any]) -> Any:
+    """The object with another value of its first member, or of the first in that."""
+    for key, inner in value.items():
+        other = _first_unlike(cast(Mapping[str, Any], inner)) if isinstance(inner, Mapping) else next(iter(_unlike(inner)), MARK)
+        return {**value, key: other}
+    return {MARK: ""}
 
 
 @cache

@@ -556,7 +556,8 @@ def _write_elsewhere(
     found = _or_lost(message, found, mine)
     losses[before:] = mine
     if found is not LOST:
-        losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
+        if turns or fields:  # otherwise nothing that is written was in front of it
+            losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
         fields[hoist.key] = _behind(lens, hoist, fields, found, message, losses) if hoist.key in fields else found

@@ -4,12 +4,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields
+
+from .. import model
 from ..core.errors import DecodeError
 from ..core.losses import Level
 from ..core.values import is_whole, kind, same
-from .extras import MISSING, Extras, keep
+from .extras import ABSENT, MISSING, Extras, keep, remember
 from .known import LENSES
 from .values import object_in
 
@@ -238,15 +243,25 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
 
 
 def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:
-    """Keys that fit no case stay where they are."""
+    """Keys that fit no case stay where they are. Of a struct that is written without them, too, those that are not there are remembered."""
     for step in path:
         rows = rows[step].rows
     if w.__class__ is dict:
-        for key, value in w.items():
-            row = rows.get(key)
-            if row is not None and getattr(row, "by", None) == field:
-                extras = keep(extras, lens.NAMESPACE, key, value, *path)
+        mine = [key for key, row in rows.items() if getattr(row, "by", None) == field]
+        kept = [key for key in w if key in mine]
+        for key in kept:
+            extras = keep(extras, lens.NAMESPACE, key, w[key], *path)
+        for key in mine if kept and _is_always_there(rows.struct, field) else ():
+            if key not in w:
+                extras = remember(extras, lens.NAMESPACE, key, ABSENT, *path)
     return extras
+
+
+@cache
+def _is_always_there(struct: str, field: str) -> bool:
+    """Whether a field of a struct is another struct unless it is given."""
+    found = next((one.default_factory for one in fields(getattr(model, struct, Struct)) if one.name == field), NODEFAULT)
+    return found is not NODEFAULT and isinstance(found(), Struct)
 
 
 def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:

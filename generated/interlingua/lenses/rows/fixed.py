@@ -102,6 +102,8 @@ class Elsewhere(Fixed):
         return isinstance(getattr(value, self.by, None), msgspec.Struct)
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        if was == ABSENT:  # its struct was not read
+            return not getattr(getattr(value, self.by, None), "parts", True)
         return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 

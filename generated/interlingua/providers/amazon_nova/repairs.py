@@ -6,7 +6,7 @@ from ...repairs import words
 from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "drop_thinking": None, "exclusive": None}
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "drop": None, "drop_thinking": None, "exclusive": None}
 MODELS = ()
 
 REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import all_in, at_path, in_words, keep_flat, looks, no_case, put_flat, read_flat
+from ...lenses.fitting import all_in, at_path, in_words, keep_flat, looks, no_case, put_flat, read_flat, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, JsonList, Leaves, Of, STR, Word
 from ...lenses.lens import Lens
@@ -173,6 +173,22 @@ class Openllmetry(Lens):
         "llm.is_streaming": Row("stream", BOOL),
         **kept_keys("gen_ai.system", "llm.request.type", "llm.headers", "gen_ai.openai.api_base", level="trivial"),
         **kept_keys("gen_ai.openai.system_fingerprint", "gen_ai.operation.name", level="trivial"),
+    }
+    decode_answered_said_blocks = reads(u.Message, "ROWS_ANSWERED_SAID_BLOCKS", role="assistant")
+    LOST_ANSWERED_SAID_BLOCKS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ANSWERED_SAID_BLOCKS = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "content": Row("parts", JsonList(Each("part"), "json"), required=True, shared=True, where='[{"*'),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+    }
+    decode_answered_said_text = reads(u.Message, "ROWS_ANSWERED_SAID_TEXT", role="assistant")
+    LOST_ANSWERED_SAID_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ANSWERED_SAID_TEXT = Rows("Message") + {
+        "role": Fixed("assistant"),
+        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True),
     }
     LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_CHOICE = Rows("Candidate") + {
@@ -678,13 +694,113 @@ class Openllmetry(Lens):
             self.rest(w, value, self.LOST_ATTRIBUTES, losses, self.ROWS_ATTRIBUTES)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ATTRIBUTES, losses)
 
+    def encode_answered_said_blocks(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnsweredSaidBlocks <- Message."""
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if (cls := part.__class__) is u.Text:
+                item = self.encode_words(part, losses)
+                if item is not LOST:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    content_parts.append(item)
+            elif cls in (u.Image, u.Opaque):
+                item = self.encode_part(part, losses)
+                if item is not LOST:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    content_parts.append(item)
+            elif cls is u.Refusal:
+                if part.text:
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                self.joined_refusal(part, losses)
+                refusal_parts.append(part)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        content_: Any
+        if content_parts:
+            content_ = content_parts
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if w.get("content").__class__ is list:
+            w["content"] = text_of(w["content"])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_ANSWERED_SAID_BLOCKS, losses, self.ROWS_ANSWERED_SAID_BLOCKS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_SAID_BLOCKS, losses)
+
+    def encode_answered_said_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnsweredSaidText <- Message."""
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                if part.citations or part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if part.text:
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                self.joined_refusal(part, losses)
+                refusal_parts.append(part)
+            elif cls is u.ToolCall:
+                if (item := self.encode_just_call(part, losses)) is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_ANSWERED_SAID_TEXT, losses, self.ROWS_ANSWERED_SAID_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_SAID_TEXT, losses)
+
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Candidate()
         extras: Extras | None = None
-        if (the_message := read_flat(self, w, "decode_said", ("role", "content", "refusal", "tool_calls"))) is not None:
+        if (the_message := read_flat(self, w, "decode_answered", ("role", "content", "refusal", "tool_calls"))) is not None:
             out.message = the_message
         else:
             extras = keep_flat(self, w, self.ROWS_CHOICE, "message", extras)
@@ -702,7 +818,7 @@ class Openllmetry(Lens):
                 losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
             if finish_reason_word is not None:
                 w["finish_reason"] = finish_reason_word
-        if (the_message := under(value.message, self.encode_said, losses, "message")) is not LOST:
+        if (the_message := under(value.message, self.encode_answered, losses, "message")) is not LOST:
             put_flat(w, the_message)
         else:
             return self.lost(value, losses)
@@ -908,30 +1024,25 @@ class Openllmetry(Lens):
                 return written_as(self, value, "said_text", "row", losses)
         return self.lost(value, losses)
 
-    def decode_said(self, w: Any) -> u.Message:
-        """Said: which of its cases a wire value is."""
+    def decode_answered(self, w: Any) -> u.Message:
+        """Answered: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("role") == "assistant":
+        if says_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
-                return self.found_as(self.decode_said_blocks(w), "SaidBlocks")
-            return self.decode_said_text(w)
+                return self.found_as(self.decode_answered_said_blocks(w), "AnsweredSaidBlocks")
+            return self.decode_answered_said_text(w)
         raise no_case(
-            DecodeError,
-            w,
-            (
-                ("SaidBlocks", (((), "dict"), (("role",), ("assistant",)), (("content",), "str"))),
-                ("SaidText", (((), "dict"), (("role",), ("assistant",)))),
-            ),
+            DecodeError, w, (("AnsweredSaidBlocks", (((), "dict"), (("content",), "str"))), ("AnsweredSaidText", (((), "dict"),)))
         )
 
-    def encode_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said: the first case that a unified value fits."""
+    def encode_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Answered: the first case that a unified value fits."""
         if value.__class__ is u.Message:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "SaidBlocks" and value.role == "assistant":
-                return self.encode_said_blocks(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "AnsweredSaidBlocks" and value.role == "assistant":
+                return self.encode_answered_said_blocks(value, losses)
             if value.role == "assistant":
-                return written_as(self, value, "said_text", "said", losses)
+                return written_as(self, value, "answered_said_text", "answered", losses)
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

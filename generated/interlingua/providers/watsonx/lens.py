@@ -37,7 +37,7 @@ class Watsonx(OpenaiCompatible):
             "modalities model_id moderation n parallel_tool_calls prediction presence_penalty project_id "
             "prompt_cache_options prompt_cache_retention reasoning_effort repetition_penalty response_format seed "
             "service_tier space_id stop store stream temperature time_limit tool_choice tool_choice_option tools "
-            "top_logprobs top_p user verbosity web_search_options "
+            "top_logprobs top_p verbosity web_search_options "
         ).split()
     )
     DETECT = {"request": {"model_id": "*", "messages": "*"}}
@@ -60,11 +60,11 @@ class Watsonx(OpenaiCompatible):
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("documents tool_choice.allowed tool_choice.allowed_mode tool_choice.name mcp_servers",),
-        minor=("top_k reasoning.budget_tokens reasoning.mode reasoning.summary compaction",),
+        minor=("top_k reasoning.budget_tokens reasoning.mode reasoning.summary compaction user",),
         trivial=("cache cache_key stream_usage safety_id",),
         within={"tool_choice": u.ToolChoice, "reasoning": u.ReasoningConfig},
     )
-    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("model", "prompt_cache_key", "stream_options", "safety_identifier") + {
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("model", "prompt_cache_key", "stream_options", "user", "safety_identifier") + {
         "model_id": Row("model", STR),
         "tool_choice_option": Row("tool_choice.mode", Word("WORDS_REQUEST_TOOL_CHOICE_OPTION"), make=u.ToolChoice, shown=True),
         **kept_keys("time_limit", "repetition_penalty", "length_penalty", "chat_template_kwargs"),
@@ -153,8 +153,6 @@ class Watsonx(OpenaiCompatible):
             w["prompt_cache_retention"] = value.cache_retention
         if value.stream is not None:
             w["stream"] = value.stream
-        if value.user is not None:
-            w["user"] = value.user
         if value.metadata is not None:
             w["metadata"] = value.metadata
         if value.store is not None:
@@ -185,6 +183,7 @@ class Watsonx(OpenaiCompatible):
             or value.cache is not None
             or value.cache_key is not None
             or value.stream_usage is not None
+            or value.user is not None
             or value.safety_id is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)

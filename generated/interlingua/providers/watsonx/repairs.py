@@ -19,7 +19,6 @@ RULES = {
             "metadata",
             "store",
             "service_tier",
-            "user",
             "cache_retention",
             "top_k",
         )
