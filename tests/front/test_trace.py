@@ -25,6 +25,7 @@ BODIES = goldens("request", "messages", "tools")
 EXAMPLE = json.loads((Path(__file__).parents[2] / "examples/openai_chat_agent.json").read_text())
 WORDS = 8  # characters of a text that stands in a body by no accident
 SLOW = 120  # values of a body
+DOTTED = ("otel", "openinference", "openllmetry")  # their keys have dots, so that a path is not read back
 WITH_STREAMS = [name for name in TARGETS if hasattr(module(name), "StreamEncoder")]
 
 
@@ -55,7 +56,7 @@ def test_what_the_trace_says_stands_there(number: int) -> None:
         body = golden.wire
         told = list(leaves(body))
         target = TARGETS[(number + len(told)) % len(TARGETS)]
-        if golden.provider in ("otel", target) or len(told) > SLOW:
+        if golden.provider in (*DOTTED, target) or len(told) > SLOW:
             continue
         try:
             c = getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target)
