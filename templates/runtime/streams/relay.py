@@ -141,12 +141,12 @@ class Relay:
     def feed(self, event: Any) -> list[dict[str, Any]]:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
-        if self._plain and len(events) == 1 and _grows(events[0]) and (self._taking is None or self._taking.idle):
+        piece: Any = events[0] if self._plain and len(events) == 1 and (self._taking is None or self._taking.idle) else None
+        if piece.__class__ is u.PartDelta and piece.delta.__class__ is not u.Opaque:
             if self._hears and self._taking is not None:
-                self._taking.heard(events[0])
+                self._taking.heard(piece)
             if self._citing is None:
-                return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
-            piece: Any = events[0]
+                return self._encoder.feed(piece)  # most are: nothing of the whole is said, and nothing lost
             if piece.delta.__class__ is not u.CitationDelta:
                 self._citing.passed(piece)
                 return self._encoder.feed(piece)
@@ -407,8 +407,3 @@ class Relay:
 
 def _cause(error: Exception) -> str:
     return "nested too deeply" if isinstance(error, RecursionError) else str(error)
-
-
-def _grows(event: Any) -> bool:
-    """Whether an event is a piece of a part that everybody understands."""
-    return event.__class__ is u.PartDelta and event.delta.__class__ is not u.Opaque
