@@ -243,13 +243,14 @@ class Thinking(Parameter, frozen=True):
     def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""
         limit, budget = d.request.max_tokens or self.most, said.budget_tokens or 0
-        if limit is None or budget < limit:
+        whole = "max_tokens" in d.defaulted and self.most is not None and budget >= self.most  # all that the model can say is thought
+        if limit is None or budget < limit and not whole:
             return
         if "max_tokens" in d.defaulted:
             rule = d.rule(MaxTokens)
             limit = min(limit + budget, (rule and rule.max) or limit + budget)
             d.set(max_tokens=limit)
-            if budget < limit:
+            if budget < limit and not whole:
                 return
         share = limit * SHARE[0] // SHARE[1]
         if limit <= self.least:
