@@ -166,8 +166,10 @@ class Lens:
         for space, tree in value.extras.items():
             if space not in own:
                 report_kept(tree, space, value.__class__.__name__, losses)
-            elif space == self.NAMESPACE:  # a child of it may have kept this beside another case
-                self._merge(w, _fitting(tree, space, value, rows, losses), value, rows)
+            elif space == self.NAMESPACE:
+                if value.__class__ is u.Text:  # a child of it may have kept this beside another case; tools keep any object
+                    tree = _fitting(tree, space, value, rows, losses)
+                self._merge(w, tree, value, rows)
             elif (inside := _object_of(space, rows)) is not None:
                 inner = {inside: _fitting(tree, space, value, rows[inside].rows, losses)}
                 self._merge(w, inner, value, rows)
