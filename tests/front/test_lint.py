@@ -65,7 +65,7 @@ def run(*args: object, text: str | None = None) -> Any:
 
 
 def at(body: Any, path: str) -> Any:
-    """What stands at a path of a body, which may be one key with dots. Raises if nothing does."""
+    """The value at a path of a body. The path may be one key with dots. Raises if there is no value."""
     if isinstance(body, dict) and path in body:
         return body[path]
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):

@@ -92,23 +92,27 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
         loss = _loss(body, steps, error)
         loss.level, loss.reason = level, f"{loss.reason}; {why}"
         try:
-            try:
-                done = decode(mended)
-            except DecodeError as of_member:
-                if not isinstance(value, str) or said != [value] or of_member.steps != (*steps, 0):
-                    raise
-                mended = _edited(body, steps, partial(_put, [Unreadable(value)]))  # its members are no texts
-                done = decode(mended)
-                if not holds(done, value):
-                    raise
+            done = decode(mended)
         except DecodeError as next_error:
             if not _concerns(next_error.steps, steps, False):
                 found.append(loss)
                 return mended, next_error
+            if isinstance(value, str) and said == [value] and (alone := _alone(decode, body, steps, value)) is not None:
+                found.append(loss)
+                raise alone from None
         else:
             found.append(loss)
             raise _Done(done)
     return None
+
+
+def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], text: str) -> _Done | None:
+    """What can be read with a text as the one member of a list whose members are no texts; None if such a member cannot be kept."""
+    try:
+        done = decode(_edited(body, steps, partial(_put, [Unreadable(text)])))
+    except DecodeError:
+        return None
+    return _Done(done) if holds(done, text) else None
 
 
 def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:

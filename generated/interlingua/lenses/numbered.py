@@ -50,7 +50,7 @@ def _put(branch: _Branch, key: str, steps: list[str], value: Any) -> None:
             raise DecodeError("another key has the object that this is in", (key,))
         branch = inner
     if steps[-1] in branch or _is_nested(value):
-        raise DecodeError("expected a value without objects: their keys stand in the body", (key,))
+        raise DecodeError("expected a value without objects: each key of an object is a key of the body", (key,))
     branch[steps[-1]] = value
 
 

@@ -19,7 +19,7 @@ NO_PLACE: Final = "the target has no place for it"
 
 
 def with_authorization(d: Draft, tool: Any) -> Any:
-    """A server whose token stands in a header, for a target that has a place for headers alone."""
+    """The server with its token in a header, for a target that takes a server's headers and no token."""
     lens: Any = d.lens
     server: u.McpServer = tool.server
     headers = server.headers or {}

@@ -36,7 +36,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder |= where
         if (usage := _key_of(shapes, "Response", "usage")) is not None:
             decoder["USAGE"] = lit(usage)
-    if moved := _moved(facts, shapes) if where else {source: to for source, to in facts.spec.moved if "[" not in f"{source}{to}"}:
+    if moved := _moved(facts, shapes, bool(where)):
         decoder["MOVED"] = lit(moved)
     end = _key_of(shapes, "Candidate", "stop_reason")
     if stream.partial_calls and where and end is not None:
@@ -197,15 +197,16 @@ def _spelled(facts: Facts) -> dict[str, str]:
     return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Codec)}
 
 
-def _moved(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
-    """Where some servers write a value of a chunk: where it belongs. It is as in a whole answer, but for the key of the message.
+def _moved(facts: Facts, shapes: tuple[s.Shape, ...], listed: bool) -> dict[str, str]:
+    """Where some servers write a value of a chunk, and where the format has it.
 
-    That of a whole answer is read as well.
+    The paths are those of a whole answer, with the chunk's key of the message in place of the answer's. A message under the answer's key
+    is moved, too. Without a list of candidates (`listed`), only paths outside of lists count.
     """
+    if not facts.spec.moved or not listed:
+        return {source: target for source, target in facts.spec.moved if "[" not in f"{source}{target}"}
     whole = tuple(reached(facts, facts.spec.response)) if facts.spec.response else ()
     before, now = (f"{_key_of(of, 'Response', 'candidates')}[].{_key_of(of, 'Candidate', 'message')}" for of in (whole, shapes))
-    if not facts.spec.moved:
-        return {}
     pairs = ((_with_head(source, before, now), _with_head(target, before, now)) for source, target in facts.spec.moved)
     return {source: target for source, target in ((before, now), *pairs) if source != target}
 

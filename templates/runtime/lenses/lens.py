@@ -161,13 +161,12 @@ class Lens:
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
         own = self.SPACES
+        elsewhere = not value.extras.keys() <= {*own}  # a child may have read it, as another case
         for space, tree in value.extras.items():
             if space not in own:
                 report_kept(tree, space, value.__class__.__name__, losses)
             elif space == self.NAMESPACE:
-                if value.__class__ is u.Text:  # a child of it may have kept this beside another case; tools keep any object
-                    tree = _fitting(tree, space, value, rows, losses)
-                self._merge(w, tree, value, rows)
+                self._merge(w, _fitting(tree, space, value, rows, losses) if elsewhere else tree, value, rows)
             elif (inside := _object_of(space, rows)) is not None:
                 inner = {inside: _fitting(tree, space, value, rows[inside].rows, losses)}
                 self._merge(w, inner, value, rows)

@@ -380,7 +380,7 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     if any(room.shape(n).of == "Message" for n in names) and (stood or kept and message.role in rules.runs):
         part = copy(message.parts[0])
         told = marked(room, part, "$item")
-        if told == {}:  # the first row's own words stand at the message
+        if told == {}:  # the message has the first row's words
             said = {
                 n: getattr(message, n)
                 for n in message.__struct_fields__

@@ -98,9 +98,8 @@ def formed(room: Room, head: s.To, value: Any) -> Any:
         if text == "":
             return []
         return [text] if isinstance(item, u.Leaf) else [texted(room, room.plain_class(type_, head.take), text)]
-    message = isinstance(type_, u.StructOf) and type_.name == "Message" and isinstance(head.value, s.Each)
-    if message:
-        return conversation.items(room, head.value, members(room, head, u.UnionOf("Part"), value))  # type: ignore[arg-type]
+    if isinstance(type_, u.StructOf) and type_.name == "Message" and isinstance(head.value, s.Each):
+        return conversation.items(room, head.value, members(room, head, u.UnionOf("Part"), value))
     if isinstance(type_, u.ListOf) and not isinstance(head.value, s.Codec):
         if isinstance(head.value, s.Of | s.Enum):
             return [one(room, head.value, type_.item, value)]

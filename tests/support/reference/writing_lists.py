@@ -273,12 +273,15 @@ def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:
     """What is written after a member, and speaks of it."""
+    cases = room.spec.cases.get(item.name) if isinstance(item, s.Of) else None
+    if cases is None:
+        return []
     found: list[Any] = []
-    for field, name in room.spec.cases[item.name].behind if isinstance(item, s.Of) and item.name in room.spec.cases else ():
+    for field, name in cases.behind:
         now = getattr(x, field, None)
         if now is None or class_of(x) == "Opaque":
             continue
-        case = fitting.write(room, room.spec.cases[item.name], x)  # type: ignore[union-attr]
+        case = fitting.write(room, cases, x)
         if case is not None and any(head.path == (field,) for _, head in all_mapped(room.shape(case))):
             continue
         start = len(losses)

@@ -24,10 +24,9 @@ from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
-from .messages import with_whole_calls
 from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
-from .partial_calls import PartialCalls
+from .partial_calls import PartialCalls, with_whole_calls
 from .usual import Frame, Usual, like
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add

@@ -62,7 +62,7 @@ class Values(Deals):
             pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
             if not isinstance(value, p.Word):
                 return out
-            members = lit(join(self.paths[what.target], what.path[0]))  # what has no word is said of all of them
+            members = lit(join(self.paths[what.target], what.path[0]))  # a value without a word is reported for all of them
             return self._word(row, what, value.enum, value.flags, value.unknown, out, members, path, pre)
         match value:
             case p.Leaf():

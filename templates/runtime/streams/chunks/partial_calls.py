@@ -14,6 +14,27 @@ ESCAPED: Final = re.compile(r"\\(.)")
 DEPTH: Final = 200  # steps of one path
 
 
+def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, str], known: dict[int, PartialCalls]) -> Any:
+    """The chunk with the calls that are whole by now, in place of pieces of their arguments; the very same chunk if it has none.
+
+    words: those of PartialCalls, and `end`, a candidate's key of the stop reason
+    known: the open calls by the position of their candidate
+    """
+    listed: Any = w.get(candidates) if w.__class__ is dict else None
+    if listed.__class__ is not list:
+        return w
+    before = cast("list[Any]", listed)
+    after: list[Any] = []
+    for place, candidate in enumerate(before):
+        if candidate.__class__ is dict:
+            calls = known.get(place) or known.setdefault(place, PartialCalls(words))
+            said = candidate.get(message)
+            gathered = calls.gathered(said, candidate.get(words["end"]) is not None)
+            candidate = candidate if gathered is said else {**candidate, message: gathered}
+        after.append(candidate)
+    return w if all(a is b for a, b in zip(after, before, strict=True)) else {**w, candidates: after}
+
+
 class PartialCalls:
     """The calls of one candidate that are not whole yet.
 
