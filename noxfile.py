@@ -16,7 +16,17 @@ nox.options.sessions = ["generate", "tests"]
 PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
 FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "docs", "examples", "noxfile.py", "hatch_build.py")
-CODING_AGENTS = ("@anthropic-ai/claude-code@2.1.197", "@openai/codex@0.171.0")
+CODING_AGENTS = (
+    *("@anthropic-ai/claude-code@2.1.197", "@openai/codex@0.171.0", "@google/gemini-cli@0.61.0"),
+    *("@qwen-code/qwen-code@0.15.10", "opencode-ai@1.18.33"),
+)
+AI_SDK = tuple(
+    f"@ai-sdk/{name}"
+    for name in (
+        *("openai@3.0.141", "openai-compatible@2.0.92", "anthropic@3.0.140", "google@3.0.141", "mistral@3.0.69", "cohere@3.0.63"),
+        "amazon-bedrock@4.0.186",
+    )
+)
 AGENT_SDK = "claude-agent-sdk==0.2.189"  # has its own Claude Code
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
@@ -127,14 +137,16 @@ def drift(session: nox.Session) -> None:
 
 @nox.session
 def agents(session: nox.Session) -> None:
-    """Claude Code, its SDK and Codex before the gateway, in front of an upstream of every format. npm puts the programs into `.agents`."""
+    """Coding agents before the gateway, in front of an upstream of every format; and the AI SDK. npm puts them into `.agents`."""
     if shutil.which("npm") is None:
-        session.error("npm is not installed: Claude Code and Codex are programs from npm")
-    session.run("npm", "install", "--prefix", ".agents", "--no-audit", "--no-fund", *CODING_AGENTS, external=True)
-    session.run("node", ".agents/node_modules/@anthropic-ai/claude-code/install.cjs", external=True)
+        session.error("npm is not installed: the coding agents are programs from npm")
+    session.run("npm", "install", "--prefix", ".agents", "--no-audit", "--no-fund", *CODING_AGENTS, *AI_SDK, external=True)
+    for script in ("@anthropic-ai/claude-code/install.cjs", "opencode-ai/postinstall.mjs"):
+        session.run("node", f".agents/node_modules/{script}", external=True)
     install_once(session, "test", alone="family-sdks")
     session.install(AGENT_SDK)
-    session.run("python", "-m", "pytest", "tests/gateway/test_coding_agents.py", *session.posargs)
+    tests = ("tests/gateway/test_coding_agents.py", "tests/providers/test_ai_sdk_clients.py")
+    session.run("python", "-m", "pytest", *tests, *session.posargs)
 
 
 @nox.session

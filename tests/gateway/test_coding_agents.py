@@ -1,4 +1,7 @@
-"""Claude Code, the Claude Agent SDK and Codex, through a gateway, in front of an upstream of every format: ten turns with tools and files.
+"""Coding agents, through a gateway, in front of an upstream of every format: ten turns with tools and files.
+
+Claude Code and the Claude Agent SDK (Messages), Codex (Responses), Gemini CLI (Gemini), Qwen Code (Chat Completions), and OpenCode, whose
+clients are those of the AI SDK (Chat Completions, Messages, Responses and Gemini).
 
 The agents run their tools for real, in a folder of their own. `nox -s agents` installs them, from npm and from PyPI, and starts them.
 """
@@ -119,6 +122,39 @@ def of_codex_with_code(folder: Path) -> list[list[Any]]:
     ]
 
 
+def of_gemini(folder: Path, edit: str = "replace") -> list[list[Any]]:
+    """Those of Gemini CLI, and of Qwen Code, which was made from it."""
+
+    def run(command: str) -> il.ToolCall:
+        return call("run_shell_command", command=command)
+
+    changed = {"file_path": f"{folder}/b.txt", "old_string": "two", "new_string": "three"}
+    return [
+        [il.Reasoning(content=["First I look."]), il.Text("I look."), run("echo one > a.txt"), run("cat no.txt")],
+        [call("read_file", file_path=f"{folder}/a.txt"), call("read_file", file_path=f"{folder}/picture.png")],
+        [il.Text("Now I write."), call("write_file", file_path=f"{folder}/b.txt", content='two "quoted"\n\\ \u00e9\U0001f600\n')],
+        [call(edit, **changed, **({"instruction": "Write three."} if edit == "replace" else {}))],
+        *([run(f"echo {number} >> c.txt; cat c.txt")] for number in range(4)),
+        [run("cat b.txt")],
+        END,
+    ]
+
+
+def of_opencode(folder: Path) -> list[list[Any]]:
+    def run(command: str) -> il.ToolCall:
+        return call("bash", command=command, description="Runs it.")
+
+    return [
+        [il.Reasoning(content=["First I look."]), il.Text("I look."), run("echo one > a.txt"), run("cat no.txt")],
+        [call("read", filePath=f"{folder}/a.txt"), call("read", filePath=f"{folder}/picture.png")],
+        [il.Text("Now I write."), call("write", filePath=f"{folder}/b.txt", content='two "quoted"\n\\ \u00e9\U0001f600\n')],
+        [call("edit", filePath=f"{folder}/b.txt", oldString="two", newString="three")],
+        *([run(f"echo {number} >> c.txt; cat c.txt")] for number in range(4)),
+        [run("cat b.txt")],
+        END,
+    ]
+
+
 def claude(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
     """The command and its environment, as the guide has them."""
     command = [program, "-p", PROMPT, "--output-format", "stream-json", "--verbose", "--dangerously-skip-permissions"]
@@ -147,15 +183,42 @@ wire_api = "responses"
     return [program, "exec", "--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox", PROMPT], {}
 
 
+def gemini(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
+    quiet = {"privacy": {"usageStatisticsEnabled": False}, "telemetry": {"enabled": False}, "general": {"disableAutoUpdate": True}}
+    (home / ".gemini").mkdir()
+    (home / ".gemini/settings.json").write_text(json.dumps({"security": {"auth": {"selectedType": "gemini-api-key"}}, **quiet}))
+    command = [program, "-p", PROMPT, "--yolo", "--skip-trust", "-o", "stream-json", "-m", "gemini-3-pro-preview"]
+    return command, {"GEMINI_API_KEY": "none", "GOOGLE_GEMINI_BASE_URL": url, "GEMINI_CLI_NO_RELAUNCH": "true"}
+
+
+def qwen(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
+    command = [program, "-p", PROMPT, "--yolo", "--auth-type", "openai", "-m", "m"]
+    return command, {"OPENAI_API_KEY": "none", "OPENAI_BASE_URL": f"{url}/v1"}
+
+
+def opencode(program: str, url: str, home: Path, client: str, path: str) -> tuple[list[str], dict[str, str]]:
+    """`client`: which package of the AI SDK sends the requests; `path`: of its base URL."""
+    seen = {"input": ["text", "image"], "output": ["text"]}
+    model = {"name": "m", "attachment": True, "reasoning": True, "tool_call": True, "modalities": seen}
+    provider = {"npm": f"@ai-sdk/{client}", "options": {"baseURL": url + path, "apiKey": "none"}, "models": {"m": model}}
+    settings = {"provider": {"gateway": provider}, "autoupdate": False, "share": "disabled", "permission": {"*": "allow"}}
+    more = {"OPENCODE_CONFIG_CONTENT": json.dumps(settings), "OPENCODE_DISABLE_MODELS_FETCH": "1"}
+    return [program, "run", "--model", "gateway/m", PROMPT], more
+
+
 @dataclass(frozen=True)
 class Agent:
-    """A program, how it is started, what the model says to it, the tool by which its own requests are known, and what a tool answers."""
+    """A program, how it is started, what the model says to it, the tool by which its own requests are known, and what a tool answers.
+
+    sees: it sends pictures to a model that it does not know
+    """
 
     program: str
     start: Callable[[str, str, Path], tuple[list[str], dict[str, str]]]
     turns: Callable[[Path], list[list[Any]]]
     tool: str
     answer: str = ""
+    sees: bool = True
 
 
 AGENTS = {
@@ -163,6 +226,12 @@ AGENTS = {
     "agent_sdk": Agent(sys.executable, agent_sdk, of_the_sdk, "Bash", "the sum is 42"),
     "codex": Agent("codex", codex, of_codex, "exec_command"),
     "codex_with_code": Agent("codex", partial(codex, model="gpt-6.2-sol"), of_codex_with_code, "functions__exec"),
+    "gemini": Agent("gemini", gemini, of_gemini, "run_shell_command"),
+    "qwen": Agent("qwen", qwen, partial(of_gemini, edit="edit"), "todo_write", sees=False),
+    "opencode_chat": Agent("opencode", partial(opencode, client="openai-compatible", path="/v1"), of_opencode, "bash"),
+    "opencode_messages": Agent("opencode", partial(opencode, client="anthropic", path="/v1"), of_opencode, "bash"),
+    "opencode_responses": Agent("opencode", partial(opencode, client="openai", path="/v1"), of_opencode, "bash"),
+    "opencode_gemini": Agent("opencode", partial(opencode, client="google", path="/v1beta"), of_opencode, "bash"),
 }
 
 
@@ -205,6 +274,7 @@ class Model:
         if not stream:
             return Answer(il.encode_response(answer, target=self.provider).value)
         encoder = module.StreamEncoder(usage=True)
+        encoder.foreign = True  # no upstream has said this: it is complete for clients
         events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)]
         return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
 
@@ -295,7 +365,7 @@ def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
     assert "No such file" in said[1] and "one" in said[2] and "\u00e9\U0001f600" in said[-1]
     assert agent.answer in "\n".join(said)
     assert "I look." in [part.text for part in parts if isinstance(part, il.Text)]
-    assert PIXEL in json.dumps(il.dumps(model.requests[-1]).decode()), "the picture did not arrive"
+    assert (PIXEL in json.dumps(il.dumps(model.requests[-1]).decode())) is agent.sees, "the picture did not arrive"
 
 
 def input_of(one: il.ToolCall) -> Any:

@@ -264,12 +264,12 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], fo
     if item.__class__ is not dict:
         return item
     kind, own = str(item.get(ids["tag"])), ids["own"]
-    if own in item or kind not in ids["kinds"]:
+    if kind not in ids["kinds"] or (own in item and not for_client):
         return item
     begins: Any = ids["kinds"][kind]
     new = cast(dict[str, Any], begins) if isinstance(begins, dict) else {own: begins}
     beside = {key: value for key, value in new.items() if key != own} if for_client else {}
-    return {own: made_id(new[own], answer, number, kind), **beside, **item}
+    return {**({} if own in item else {own: made_id(new[own], answer, number, kind)}), **beside, **item}
 
 
 # --- ids that were made up ---------------------------------------------------------------------------------------------------------

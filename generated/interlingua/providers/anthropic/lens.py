@@ -67,6 +67,7 @@ class Anthropic(Lens):
         "Response": {"usage": {"blank": "Usage"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Citation": {
+            "title": {"of": "url"},
             "quote": {"value": ""},
             "place": {"blank": "SourcePlace", "with": {"document": 0, "start": 0, "end": 0}, "when": {"url": None}},
             "token": {"value": "", "unless": "place"},
@@ -214,7 +215,7 @@ class Anthropic(Lens):
         "start_char_index": Row("place.start", INT, required=True, make=u.SourcePlace),
         "end_char_index": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
-        "document_title": Row("title", STR),
+        "document_title": Row("title", STR, empty=None),
         "file_id": Row("file", STR),
     }
     decode_page_location = reads(u.Citation, "ROWS_PAGE_LOCATION", kind="page_location")
@@ -225,7 +226,7 @@ class Anthropic(Lens):
         "start_page_number": Row("place.start", INT, required=True, make=u.SourcePlace),
         "end_page_number": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
-        "document_title": Row("title", STR),
+        "document_title": Row("title", STR, empty=None),
         "file_id": Row("file", STR),
     }
     decode_content_block_location = reads(u.Citation, "ROWS_CONTENT_BLOCK_LOCATION", kind="content_block_location")
@@ -236,7 +237,7 @@ class Anthropic(Lens):
         "start_block_index": Row("place.start", INT, required=True, make=u.SourcePlace),
         "end_block_index": Row("place.end", INT, required=True, make=u.SourcePlace),
         "cited_text": Row("quote", STR),
-        "document_title": Row("title", STR),
+        "document_title": Row("title", STR, empty=None),
         "file_id": Row("file", STR),
     }
     decode_search_result_location = reads(u.Citation, "ROWS_SEARCH_RESULT_LOCATION", kind="search_result_location")
@@ -1104,6 +1105,8 @@ class Anthropic(Lens):
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
+        else:
+            w["document_title"] = None
         if value.file is not None:
             w["file_id"] = value.file
         self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
@@ -1138,6 +1141,8 @@ class Anthropic(Lens):
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
+        else:
+            w["document_title"] = None
         if value.file is not None:
             w["file_id"] = value.file
         self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
@@ -1172,6 +1177,8 @@ class Anthropic(Lens):
             w["cited_text"] = value.quote
         if value.title is not None:
             w["document_title"] = value.title
+        else:
+            w["document_title"] = None
         if value.file is not None:
             w["file_id"] = value.file
         self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)

@@ -70,9 +70,9 @@ class OpenaiResponses(Lens):
         "own": "id",
         "kinds": {
             "message": "msg_",
-            "function_call": "fc_",
-            "custom_tool_call": "ctc_",
             "reasoning": "rs_",
+            "function_call": {"id": "fc_", "status": "completed"},
+            "custom_tool_call": {"id": "ctc_", "status": "completed"},
             "function_call_output": {"id": "fco_", "status": "completed"},
         },
     }

@@ -151,7 +151,7 @@ class ItemEncoder(Encoder):
         if self._message is not None:
             grown.setdefault(self._message.index, self._message.parts)
         for index, parts in grown.items():
-            output[index] = self._named(output[index], next(iter(self._items_of(parts)), output[index]))
+            output[index] = self._named(index, output[index], next(iter(self._items_of(parts)), output[index]))
         return output
 
     def _put_own(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
@@ -227,10 +227,10 @@ class ItemEncoder(Encoder):
         ids = self.LENS.ITEM_IDS
         return item_with_id(w, self._head.get("id"), index, ids, self.foreign) if ids else w
 
-    def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
-        """The complete item, under the id that it was opened with."""
+    def _named(self, index: int, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
+        """The complete item, under the id that it was opened with, and with the other keys that clients ask for."""
         own = self.WORDS.item.own
-        return {own: opened[own], **w} if own in opened else w
+        return self._with_id({own: opened[own], **w} if own in opened else w, index)
 
     def _as_opened(self, part: Writing, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The item under the id that was made for it, where its own is known only at the end: clients know it by the first."""
@@ -317,7 +317,7 @@ class ItemEncoder(Encoder):
             self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
             w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
-            item = self._output[spot.index] = self._named(spot.item, self._as_opened(part, spot.item, w))
+            item = self._output[spot.index] = self._named(spot.index, spot.item, self._as_opened(part, spot.item, w))
             self._finish_item(spot.index, item, out)
             return
         spot.message.parts[spot.content] = whole
@@ -346,7 +346,7 @@ class ItemEncoder(Encoder):
 
     def _finish_message(self, message: _Message, out: list[dict[str, Any]]) -> None:
         """Its parts are complete, and are written together for the first time."""
-        item = self._output[message.index] = self._named(self._output[message.index], self._items_of(message.parts)[0])
+        item = self._output[message.index] = self._named(message.index, self._output[message.index], self._items_of(message.parts)[0])
         self._finish_item(message.index, item, out)
 
     # --- whole items -------------------------------------------------------------------------------------------------

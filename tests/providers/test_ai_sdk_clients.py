@@ -1,0 +1,124 @@
+"""The clients of the AI SDK read our answers, whole and streamed: texts, calls, the end and the counts arrive, and nothing is refused.
+
+They check each event with a schema of their own, which asks for more than the official SDKs do. `nox -s agents` installs them from npm.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import interlingua as il
+import pytest
+from golden import goldens, streams
+
+ROOT: Final = Path(__file__).parents[2]
+READER: Final = ROOT / "tests/support/ai_sdk_reader.mjs"
+FORMATS: Final = {path.stem for path in (ROOT / "spec/providers").glob("*.yaml")}
+CLIENTS: Final = {
+    "openai_compatible": "openai_chat",
+    **{name: name for name in ("openai_chat", "openai_responses", "anthropic", "gemini", "mistral", "cohere", "bedrock_converse")},
+}
+"""Each client, and the format that it reads."""
+
+LIMITS: Final = {
+    "openai_chat": r"tool_calls.*function",  # a call with free text has no function
+    "openai_compatible": r"tool_calls.*function",
+    "openai_responses": r"tool-input\S+ is never closed",  # the code of a hosted tool, which we send with its item
+    "gemini": r"groundingChunks.*uri",  # a source without a URL
+    "mistral": r"image_url|input_audio|thrown.*content",  # media that a model makes
+    "cohere": r"document|\"usage\"|output_tokens|citations|JSON at position",  # counts and documents that nobody has named
+    "anthropic": r"cited_text.*search_result_location|content_block_location",
+}
+"""What these clients cannot read, though the format and its official SDK have it."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer of a golden, as this client gets it, and what it says."""
+
+    name: str
+    client: str
+    stream: bool
+    data: bytes
+    said: il.Response
+
+
+def folder() -> Path | None:
+    """Where the packages are installed."""
+    places = [Path(place) for place in (os.environ.get("INTERLINGUA_AI_SDK"), ROOT / ".agents") if place]
+    return next((place for place in places if (place / "node_modules/@ai-sdk/openai").exists()), None)
+
+
+def answers() -> Iterator[Answer]:
+    for golden in goldens("response"):
+        for client, target in CLIENTS.items():
+            if golden.provider in FORMATS - {target}:
+                try:
+                    value = il.convert_response(golden.wire, source=golden.provider, target=target).value
+                except il.ErrorInstead:
+                    continue
+                yield Answer(f"{golden}->{client}", client, False, json.dumps(value).encode(), il.decode_response(value, source=target))
+    for golden in streams():
+        for client, target in CLIENTS.items():
+            if golden.provider in FORMATS - {target}:
+                data = b"".join(il.convert_event_stream([golden.data], source=golden.provider, target=target))
+                try:
+                    said = il.collect_stream(getattr(il, target).decode_event_stream([data]), source=target)
+                except il.StreamFailed:
+                    continue
+                yield Answer(f"{golden}->{client}", client, True, data, said)
+
+
+@cache
+def readings() -> dict[str, Any]:
+    """What the clients make of all answers, by name."""
+    lines = [
+        {"name": one.name, "provider": one.client, "stream": one.stream, "data": base64.b64encode(one.data).decode()} for one in answers()
+    ]
+    done = subprocess.run(["node", str(READER)], input="\n".join(map(json.dumps, lines)), capture_output=True, text=True, cwd=folder())
+    assert done.returncode == 0, done.stderr
+    return {one["name"]: one for one in map(json.loads, done.stdout.splitlines())}
+
+
+def problems(answer: Answer, read: dict[str, Any]) -> list[str]:
+    if read["errors"]:
+        return [one for one in read["errors"] if not re.search(LIMITS.get(answer.client, "$^"), one, re.DOTALL)]
+    found: list[str] = []
+    parts: list[Any] = answer.said.candidates[0].message.parts if answer.said.candidates else []
+    texts = ["".join(part.text for part in parts if isinstance(part, kinds)) for kinds in (il.Text, il.Text | il.Refusal)]
+    if read["text"] not in texts and len(answer.said.candidates) < 2:  # several are run together
+        found.append(f"the text is {read['text']!r}")
+    calls = [part for part in parts if isinstance(part, il.ToolCall) and (part.runner, part.kind) == ("client", "function")]
+    arrived = [(name, _json(given)) for name, given in read["calls"]]
+    found += [f"the call of {one.name} is missing" for one in calls if not one.arguments_error and (one.name, one.arguments) not in arrived]
+    if read["finish"] is None:
+        found.append("there is no end")
+    usage = answer.said.usage
+    if usage is not None and usage.output_tokens is not None and read["usage"]["outputTokens"]["total"] != usage.output_tokens:
+        found.append(f"the count is {read['usage']['outputTokens']}")
+    return found
+
+
+def _json(given: Any) -> Any:
+    """What the AI SDK makes of the input of a call; an empty text is an empty object."""
+    try:
+        return (json.loads(given) if given.strip() else {}) if isinstance(given, str) else given
+    except ValueError:
+        return given
+
+
+@pytest.mark.skipif(folder() is None, reason="the clients of the AI SDK are not installed: nox -s agents installs and tries them")
+@pytest.mark.parametrize("client", CLIENTS)
+def test_the_client_reads_every_answer(client: str) -> None:
+    found = {one.name: problems(one, readings()[one.name]) for one in answers() if one.client == client}
+    assert len(found) > 100
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
