@@ -25,66 +25,7 @@ from .accumulator import Accumulator, numbered
 from .decoder import is_notice
 from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
 from .wording import SAMPLES, Form
-
-
-class Writing:
-    """An open part on its way out."""
-
-    __slots__ = (
-        *(
-            "again",
-            "beside",
-            "candidate",
-            "cited",
-            "deltas",
-            "ended",
-            "extras",
-            "final",
-            "form",
-            "opening",
-            "grows",
-            "held",
-            "index",
-            "kept",
-            "lane",
-            "late",
-        ),
-        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "told", "usual", "whole"),
-    )
-
-    def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
-        self.index = event.index
-        self.candidate = event.candidate
-        self.part: Any = event.part
-        self.opening: Any = event.part  # as it was opened
-        self.extras = event.extras
-        self.grows = grows  # the deltas that the target can write for it
-        self.whole = whole  # written in one piece when it is complete
-        self.cited: list[u.Citation] = []  # in the order in which they came, written or not
-        self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
-        self.lane: Any = None  # parts of one lane are written one after another
-        self.place = -1  # on the wire
-        self.deltas: list[u.PartDelta | u.Opaque] | None = None  # that wait until it is its turn, and events of the provider's own
-        self.ended: u.PartEnd | None = None
-        self.held = False  # it is its turn, but it has said nothing yet
-        self.final: Any = None  # the whole part, if the source repeats it
-        self.kept: list[Any] = []  # deltas that were not written
-        self.late: dict[str, Any] | None = None  # keys that came with those that were
-        self.sent: set[type] = set()  # deltas that were
-        self.signed: u.SignatureDelta | None = None  # its signature, once that was written
-        self.told = False  # something of it went out
-        self.spoke = False  # one of them was more than an empty text
-        self.said: list[str] = []  # text of the arguments, if it has to be an object
-        self.summarized = False  # its summary was written as its content
-        self.text_index = 0  # which of its texts a reasoning part has come to
-        self.usual: type | None = None  # the class of the delta before
-        self.form: Callable[[int, str], dict[str, Any]] | None = None  # what one more of these is on the wire
-        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes it
-
-
-def place_of(part: Writing) -> str:
-    """Where a part stands in the answer."""
-    return f"candidates[{part.candidate}].message.parts[{part.index}]"
+from .writing import Writing, place_of
 
 
 class Encoder:
@@ -200,6 +141,7 @@ class Encoder:
                 self._over = True
                 self._break_off(out)
                 self._account()
+                self._tell_unwritten()
                 self._write_error(with_status(as_told(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
@@ -265,6 +207,18 @@ class Encoder:
         for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before it was written", event.value))
+
+    def _tell_unwritten(self) -> None:
+        """Reports parts that were held back until they are complete, or until it is their turn: they are not."""
+        told = {loss.path for loss in self.losses}
+        for part in self._parts.values():
+            if not (part.whole or part.deltas is not None) or place_of(part) in told or self.SINGLE and part.candidate:
+                continue
+            held = [event.delta for event in part.deltas or () if isinstance(event, u.PartDelta)]
+            said = with_deltas(part.part, [*part.kept, *held])
+            if not is_hollow(said, self.LENS):
+                name = said.__class__.__name__
+                self.losses.append(Loss(place_of(part), name, "dropped", "major", "the stream broke off before it was complete", said))
 
     def _tell_of_error(self, losses: list[Loss]) -> None:
         """Reports what an error loses; that it is of no kind that anybody knows is nothing to lose."""

@@ -21,7 +21,7 @@ from ...lenses.ends import is_none, said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
-from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
+from ..deltas import arguments_text, deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
 from .objects import with_texts
@@ -311,7 +311,9 @@ class ChunkDecoder(Decoder):
             self._end.usage.extras = with_note(self._end.usage.extras, self.LENS.NAMESPACE, INSIDE, True)
         ends = [growing.end for _, growing in sorted(self._candidates.items())]
         self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
-        if self.finished:  # else what is open has not come to its end
+        if not self.finished:  # what is open has not come to its end
+            self._unfinished(events)
+        else:
             for number, growing in sorted(self._candidates.items()):
                 self._close_all(number, growing, events)
                 if self.CALLING and growing.end.stop_reason == self.CALLING[0] and has_open_calls(growing.asked):
@@ -319,6 +321,19 @@ class ChunkDecoder(Decoder):
             self._end.candidates = ends
             events.append(u.StreamEnd(response=self._end))
         return events
+
+    def _unfinished(self, events: list[Any]) -> None:
+        """Calls that were held back open, and stay open: the answer has broken off."""
+        for place, calls in self._partial.items():
+            said = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
+            growing = self._candidates[place if said.index is None else said.index]
+            for part in said.message.parts:
+                text = arguments_text(part).removesuffix("}") or "{"  # more of it may have followed
+                part = replace(part, arguments={}, arguments_text=text)
+                call = self._open_call(growing.number, growing, ("", growing.next), part, events)
+                self._grow_call(growing.number, call, part, events)
+        for number, growing in sorted(self._candidates.items()):
+            self._open_waiting(number, growing, events, unnamed=True)
 
     # --- candidates --------------------------------------------------------------------------------------------------
 

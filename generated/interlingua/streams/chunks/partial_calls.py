@@ -30,6 +30,7 @@ def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, 
     for place, candidate in enumerate(before):
         if candidate.__class__ is dict:
             calls = known.get(place) or known.setdefault(place, PartialCalls(words))
+            calls.candidate = {key: value for key, value in candidate.items() if key != message}
             said = candidate.get(message)
             gathered = calls.gathered(said, candidate.get(words["end"]) is not None)
             candidate = candidate if gathered is said else {**candidate, message: gathered}
@@ -46,6 +47,7 @@ class PartialCalls:
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self._words = words
+        self.candidate: dict[str, Any] = {}  # as its last chunk has it, without the message
         self._open: dict[Any, tuple[dict[str, Any], Gathered]] = {}  # by id: the part as it began, and its arguments
 
     def gathered(self, message: Any, ended: bool) -> Any:
@@ -59,6 +61,10 @@ class PartialCalls:
         if len(parts) == len(listed) and all(a is b for a, b in zip(parts, listed, strict=True)):
             return message
         return {**cast("dict[str, Any]", message or {}), self._words["list"]: parts}
+
+    def left(self) -> dict[str, Any]:
+        """A message with the calls that will not become whole: the answer has broken off."""
+        return {self._words["list"]: [self._whole(key) for key in [*self._open]]}
 
     def _parts(self, part: Any) -> list[Any]:
         """What one part of the wire becomes: nothing as long as its call is open."""

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ..encoder import LensEncoder, Writing
+from ..encoder import LensEncoder
+from ..writing import Writing
 from .decoder import CANDIDATE, LAST
 
 

@@ -14,8 +14,9 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
-from ..encoder import Encoder, Writing, place_of
+from ..encoder import Encoder
 from ..notes import NAMED, note_in, without_notes
+from ..writing import Writing, place_of
 from .words import Breaking, Growth, Words
 
 

@@ -14,8 +14,9 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.pairs import MOVED
 from ..deltas import merged_extras, with_deltas, without_deltas
-from ..encoder import Encoder, Writing
+from ..encoder import Encoder
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
+from ..writing import Writing
 from .decoder import says
 from .rows import EventRow, chosen, id_of, place_of, untold, usual_group, without_id
 

@@ -13,9 +13,10 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.citing import CITED
 from ..deltas import deltas_of, hides, kept_of, merged_extras
-from ..encoder import LensEncoder, Writing
+from ..encoder import LensEncoder
 from ..notes import INSIDE, note_in
 from ..wording import SAMPLES, Path, only_place, value_at, with_value, writing
+from ..writing import Writing
 from .open_parts import HEAD
 
 TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta))

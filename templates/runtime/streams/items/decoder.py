@@ -218,8 +218,7 @@ class ItemDecoder(Decoder):
         return [u.PartEnd(index=index) for index in left]
 
     def _rest(self) -> list[u.StreamEvent]:
-        events: list[u.StreamEvent] = self._closed()
-        return events if self._failure is None else [*events, self._failure]
+        return [] if self._failure is None else [self._failure]  # what is open has not come to its end
 
     # --- items -------------------------------------------------------------------------------------------------------
 
