@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +28,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write what the golden files have to be; read the diff before you commit it"
     )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Where Python may not write bytecode beside its sources, workers and programs that tests start share it in pytest's cache.
+
+    Otherwise each of them compiles the SDKs and all tests again.
+    """
+    if not sys.dont_write_bytecode or not hasattr(config, "cache"):
+        return
+    folder = Path(config.cache.mkdir("bytecode"))
+    if not hasattr(config, "workerinput"):  # packages of earlier runs, generated for one test
+        shutil.rmtree(folder / Path(tempfile.gettempdir()).relative_to("/"), ignore_errors=True)
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
 def pytest_collection_finish() -> None:
