@@ -90,7 +90,7 @@ def test_the_journey_of_a_stream_word() -> None:
     stream = planned()["anthropic"].stream
     assert stream is not None
     assert f"  {line}\n" in (CHECKOUT / "spec/providers/anthropic.yaml").read_text("utf-8").partition("\nstream:\n")[2]
-    assert f"    {word},\n" in (CHECKOUT / "generator/interlingua_generator/read/words.py").read_text("utf-8")
+    assert f"    {word},\n" in (CHECKOUT / "generator/interlingua_generator/read/words/streams.py").read_text("utf-8")
     assert constant in map(short, stream.encoder)
     classes = (CHECKOUT / "generated/interlingua/providers/anthropic/stream.py").read_text("utf-8").partition("class StreamEncoder(")[2]
     assert f"    {emitted}\n" in classes

@@ -1,6 +1,6 @@
 """Kinds of values, as data: what may stand at a word.
 
-`words.py` fills them with the words of the language, `structure.py` holds nodes against them, `editor_schema.py` prints them.
+`words/` fills them with the words of the language, `structure.py` holds nodes against them, `editor_schema.py` prints them.
 """
 
 from __future__ import annotations

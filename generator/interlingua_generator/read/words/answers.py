@@ -1,0 +1,73 @@
+"""The section `answer` of a provider: what clients need in an answer, and the form of its citations. Only data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kinds import Beside, Each, Either, OneOf, Record, Word, record
+from .basics import SCALAR, SNAKE, STRUCT_NAME, TEXT, TEXTS, TRUE
+
+NEED: Final = Either(
+    scalar=SCALAR,
+    table=Record(
+        "need",
+        (
+            Beside(("of",), {"of": Word(TEXT, "the value of this other field of the struct")}),
+            Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
+            Beside(
+                ("blank",),
+                {
+                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "an empty struct, or one with these fields"),
+                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                },
+            ),
+            Beside(
+                (),
+                {
+                    "value": Word(SCALAR, "this"),
+                    "unless": Word(TEXT, "not if this field of the struct is set"),
+                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                },
+            ),
+        ),
+    ),
+)
+CITATIONS: Final = record(
+    "citations",
+    {
+        "on": Word(OneOf(("part", "message")), "where they hang: on the text that they are of, or on the message", required=True),
+        "offsets": Word(OneOf(("characters", "utf16", "bytes")), "what start and end count; without it a citation is of the whole text"),
+        "counted": Word(
+            OneOf(("parts", "content")), "offsets of a message are in the part that a number names: of all, of texts and thoughts"
+        ),
+        "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
+        "kinds": Word(TEXTS, "the kinds that it knows"),
+        "addresses": Word(TEXT, "the kept key of a response that lists the addresses of what the whole answer was taken from"),
+        "requests_take": Word(
+            OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"
+        ),
+        "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
+        "uncertain": Word(TRUE, "no document says what is counted"),
+    },
+    removable=True,
+)
+ANSWER: Final = record(
+    "answer",
+    {
+        "needs": Word(
+            Each(Each(NEED, SNAKE, removable=True), STRUCT_NAME, removable=True),
+            "struct: {field: value}: the value for a response of another provider that does not have it",
+        ),
+        "results": Word(OneOf(("keep",)), "responses may contain tool results; otherwise a call is dropped with its result"),
+        "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
+        "moved": Word(
+            Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),
+            "where some servers write a value: where the format has it; both in an object, if its path is before them. Chunks likewise",
+        ),
+        "blocked": Word(TEXT, "the key of a response without candidates, and in it the reason why the prompt was refused: key.why"),
+        "blocked_words": Word(TEXT, "the key beside it that has the reason in words"),
+        "failures": Word(TEXTS, "the words for the end of a response that failed; * is each word that no table has"),
+        "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
+    },
+    removable=True,
+)

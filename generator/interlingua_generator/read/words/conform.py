@@ -1,0 +1,122 @@
+"""The section `conform` of a stream: what clients expect. It is data for `interlingua conform`; no code is emitted from it. Only data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kinds import Anything, Each, Either, Many, OneOf, Word, record
+from .basics import SCALAR, TEXT, TEXTS, TRUE
+
+_KINDS: Final = Each(Either(scalar=TEXT, table=record("value", {"is": Word(Anything(), "this value", required=True)})))
+_OF_KIND: Final = Each(_KINDS)
+_EVENT: Final = Word(TEXT, "the event", required=True)
+_CALLS: Final = record(
+    "calls",
+    {
+        "list": Word(TEXT, "the path of the calls in a candidate", required=True),
+        "at": Word(TEXT, "the path of a call's index; without it, each call comes whole"),
+        "needs": Word(_KINDS, "path: kind: what the first piece of a call has"),
+        "once": Word(TEXTS, "paths that later pieces do not repeat, since clients append them"),
+        "unique": Word(TEXT, "the path of the id"),
+        "text": Word(TEXT, "the path of the pieces of the arguments"),
+        "json": Word(Each(SCALAR), "path: value: the calls whose arguments are JSON; all without it"),
+    },
+)
+_BLOCK: Final = record(
+    "block",
+    {
+        "opens": Word(TEXTS, "events that open one", required=True),
+        "closes": Word(TEXTS, "events that close one", required=True),
+        "at": Word(TEXTS, "the paths of its index, that of what it is inside of first", required=True),
+        "object": Word(TEXT, "the path of the block in these events"),
+        "kind": Word(TEXT, "the path of its kind in the block; *: its only key"),
+        "inside": Word(TEXT, "the block that it is inside of"),
+        "counted": Word(TRUE, "indexes count from 0"),
+        "implicit": Word(TEXTS, "kinds of block that their first piece opens"),
+        "id": Word(TEXT, "the path of its id in the block, which does not change"),
+        "named": Word(TEXT, "the path of this id in the events that are inside of it"),
+        "unique": Word(TEXTS, "the paths of ids in the block that no other block has"),
+        "answers": Word(TEXT, "how the kinds of block end that name the block that they answer: of their ids, `id` alone is their own"),
+        "needs": Word(_OF_KIND, "kind of block: path: kind: what it has when it opens"),
+        "empty": Word(Each(Each(Anything())), "kind of block: path: what grows is this when it opens, since clients append to it"),
+    },
+)
+_PIECE: Final = record(
+    "piece",
+    {
+        "of": _EVENT,
+        "case": Word(Each(SCALAR), "path: value; * is any: which of these events"),
+        "block": Word(TEXT, "the block that grows", required=True),
+        "kinds": Word(TEXTS, "the kinds of block that grow so"),
+        "text": Word(TEXT, "the path of the text"),
+        "json": Word(TRUE, "the texts are JSON when they are joined"),
+    },
+)
+_REPEAT: Final = record(
+    "repeated",
+    {
+        "of": _EVENT,
+        "block": Word(TEXT, "the block that has grown", required=True),
+        "kinds": Word(TEXTS, "only for blocks of these kinds"),
+        "text": Word(TEXT, "the path of the whole text", required=True),
+    },
+)
+_STOP: Final = record(
+    "stop",
+    {
+        "of": Word(TEXT, "the event that has the stop reason"),
+        "at": Word(TEXT, "its path", required=True),
+        "words": Word(TEXTS, "the known ones"),
+        "calls": Word(TEXTS, "those of an answer with calls for the client"),
+        "kinds": Word(TEXTS, "the kinds of block that are such calls"),
+        "cut": Word(TEXTS, "those of an answer that was cut off"),
+    },
+)
+CONFORM: Final = record(
+    "conform",
+    {
+        "docs": Word(Each(Either(scalar=TEXT, items=TEXTS)), "rule: where it is from; *: of all others", required=True),
+        "first": Word(TEXTS, "the event that opens the stream, once"),
+        "tail": Word(Each(OneOf(("once", "some", "maybe"))), "events between the blocks and the end, and how often they come"),
+        "last": Word(TEXTS, "the events that end the stream: one of them, once"),
+        "failure": Word(Many(Each(SCALAR), 1), "path: value; * is any: events that say that the stream has failed"),
+        "named": Word(OneOf(("error", "warning")), "how bad it is if the event line does not have the event's name"),
+        "closing": Word(OneOf(("error", "warning", "note")), "how bad it is if the closing frame is missing"),
+        "count": Word(TEXT, "the path of a number that counts the events from 0"),
+        "same": Word(TEXTS, "paths of values that do not change"),
+        "unique": Word(TEXTS, "paths of ids that are not used twice"),
+        "needs": Word(_OF_KIND, "event: path: kind: what clients need; `[]`: of each member, `a?.b`: if there is an a, `str|null`, `str?`"),
+        "should": Word(_OF_KIND, "likewise, what the format has and clients do without"),
+        "blocks": Word(Each(_BLOCK), "what is opened, grows and is closed"),
+        "pieces": Word(Many(_PIECE), "the events by which blocks grow"),
+        "repeats": Word(Many(_REPEAT), "the events that repeat what has grown"),
+        "candidates": Word(
+            record(
+                "candidates",
+                {
+                    "list": Word(TEXT, "the path of the candidates in a chunk; without it, the chunk is the only one"),
+                    "at": Word(TEXT, "the path of a candidate's index; 0 where it is missing"),
+                    "end": Word(TEXT, "the path of what is set in its last chunk", required=True),
+                    "once": Word(TEXTS, "paths that later chunks do not repeat, since clients append them"),
+                    "calls": Word(_CALLS, "its calls"),
+                    "content": Word(TEXTS, "the paths of its content: after its end there is none"),
+                    "final": Word(_KINDS, "path: kind: what its last chunk has"),
+                },
+            ),
+            "what grows in chunks",
+        ),
+        "stop": Word(_STOP, "the stop reason"),
+        "usage": Word(
+            record(
+                "usage",
+                {
+                    "at": Word(TEXT, "the path of the counts", required=True),
+                    "asked": Word(TRUE, "they come only if the request asks for them"),
+                    "last": Word(TRUE, "the last chunk has them, since clients keep those of the last"),
+                },
+            ),
+            "the counts of tokens",
+        ),
+    },
+    removable=True,
+)

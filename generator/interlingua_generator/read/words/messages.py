@@ -1,0 +1,60 @@
+"""The sections `messages` and `error` of a provider: rows of a conversation, bodies of errors. Only data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kinds import Each, Either, Leaf, Many, OneOf, See, Told, Word, record
+from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT
+from .shapes import OBJECT, REFUSE
+
+WITHIN: Final = record("role", {"inside_turns_of": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
+ROLE: Final = Told(("inside_turns_of",), WITHIN, See("shape"))
+MESSAGES: Final = record(
+    "section",
+    {
+        "rows": Word(
+            Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
+            "role: the shapes of its rows; {inside_turns_of: role}: its parts are in turns of that role",
+            required=True,
+        ),
+        "merge_adjacent": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "shared_rows": Word(
+            record(
+                "object",
+                {
+                    "const": Word(Each(SCALAR), "the constants by which such a row is known", required=True),
+                    "list": Word(TEXT, "the key of its list of rows", required=True),
+                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages that are in such rows", required=True),
+                },
+                removable=True,
+            ),
+            "rows that hold rows of several roles",
+        ),
+        "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "tag": Word(TEXT, "the key whose value chooses the shape"),
+        "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
+        "refuse": REFUSE,
+        "extras": OBJECT["extras"],
+    },
+    removable=True,
+)
+ERROR: Final = record(
+    "section",
+    {
+        "as": Word(SHAPE_REF, "the shape of the body", required=True),
+        "status": Word(
+            Each(Either(scalar=Leaf(("int",)), items=Many(Leaf(("int",)), 1, unlike=True)), removable=True),
+            "unified code: HTTP status, or several, the first of which is written",
+        ),
+        "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
+        "phrases": Word(
+            Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
+            "unified code: what the messages of such errors say, in lower case, where the body's own word for the code is a broader one",
+        ),
+        "retry": Word(Many(TEXT, 1, unlike=True), "in lower case, the text before the time to wait in messages"),
+        "retry_key": Word(TEXT, "the key, anywhere in a body, that has the time to wait"),
+        "like": OBJECT["like"],
+    },
+    removable=True,
+)

@@ -1,0 +1,86 @@
+"""unified.yaml and codecs.yaml: the unified model, and pairs of functions. Only data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ...data.unified import LEAF_KINDS
+from ..kinds import Anything, Each, Either, Leaf, Many, Name, OneOf, See, Word, record
+from .basics import LEVELS, SNAKE, STRUCT_NAME, TEXT, TEXTS, TRUE
+
+TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
+_STRUCT_FIELD: Final[Mapping[str, Word]] = {
+    "type": Word(TYPE, "str int float bool any object, [X], or a struct, union or enum", required=True),
+    "level": Word(OneOf(LEVELS), "how much it matters when a target has no place for it"),
+    "no_effect": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
+    "derived": Word(TRUE, "can be had again from the rest"),
+    "doc": Word(TEXT, "what it is"),
+    "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
+    "raw_word": Word(TEXT, "the field that gets the provider's own word"),
+    "text": Word(TEXT, "the field that keeps the JSON text of this object"),
+    "form": Word(TEXT, "the field that records whether this list was a string"),
+    "generated": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
+    "from_call": Word(TRUE, "can be had from the call of a result"),
+    "application": Word(TRUE, "the application's: no provider knows of it"),
+}
+_PLAIN_FIELD: Final = Either(scalar=TEXT, items=TYPE.items, table=record("model field", _STRUCT_FIELD))
+_DEFAULT_FIELD: Final = record("model field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
+_STRUCT_FIELDS: Final[Mapping[str, Word]] = {
+    "fields": Word(Each(_PLAIN_FIELD, SNAKE), "required, no default"),
+    "optional": Word(Each(_PLAIN_FIELD, SNAKE), "None if absent (lists: empty)"),
+    "default": Word(Each(_DEFAULT_FIELD, SNAKE), "a value that stands for absence"),
+}
+STRUCT: Final = record(
+    "struct",
+    {
+        "doc": Word(TEXT, "what it is", required=True),
+        **_STRUCT_FIELDS,
+        "with": Word(Many(TEXT, 1, unlike=True), "mixins: their fields come after those of the struct"),
+        "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
+        "text": Word(TEXT, "the field that a plain string fills"),
+        "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
+        "compact": Word(TRUE, "rarely used: its decoder is compact instead of fast"),
+    },
+)
+UNIFIED: Final = record(
+    "unified model",
+    {
+        "version": Word(Leaf(("int",)), "of the model", required=True),
+        "enums": Word(Each(Many(Name("any"), 1), STRUCT_NAME), "name: values"),
+        "mixins": Word(Each(record("mixin", _STRUCT_FIELDS), STRUCT_NAME), "fields that several structs have"),
+        "structs": Word(Each(STRUCT, STRUCT_NAME), "records", required=True),
+        "unions": Word(
+            Each(
+                record("union", {"doc": Word(TEXT, "what it is"), "of": Word(TEXTS, "structs, in order", required=True)}),
+                STRUCT_NAME,
+            ),
+            "choices of structs",
+        ),
+        "docs": Word(Each(TEXT, SNAKE), "field: what it is, in each struct that does not say it itself"),
+    },
+)
+CODECS: Final = record(
+    "codecs",
+    {
+        "codecs": Word(
+            Each(
+                record(
+                    "codec",
+                    {
+                        "wire": Word(OneOf(LEAF_KINDS), "type of the wire value", required=True),
+                        "unified": Word(TYPE, "type of the unified value", required=True),
+                        "law": Word(OneOf(("bijective", "normalizing", "lossy")), "what holds of its two functions", required=True),
+                        "fails": Word(TRUE, "decoding may fail"),
+                        "classes": Word(Many(TEXT, 1), "the structs that it makes, if they are not all of the type"),
+                        "doc": Word(TEXT, "what it does", required=True),
+                        "samples": Word(Many(Anything(), 1), "wire values to test it with", required=True),
+                    },
+                ),
+                SNAKE,
+            ),
+            "pairs of functions",
+            required=True,
+        )
+    },
+)
