@@ -51,12 +51,12 @@ def first_sentence(of: type) -> str:
 
 def types_of(module: ModuleType) -> Iterator[type]:
     for one in vars(module).values():
-        if inspect.isclass(one) and one.__module__ == module.__name__ and not one.__name__.startswith("_"):
+        if inspect.isclass(one) and f"{one.__module__}.".startswith(f"{module.__name__}.") and not one.__name__.startswith("_"):
             yield one
 
 
 def type_table() -> list[str]:
-    rows = sorted((one.__name__, module.__name__.partition(".")[2], first_sentence(one)) for module in TYPES for one in types_of(module))
+    rows = sorted((one.__name__, one.__module__.partition(".")[2], first_sentence(one)) for module in TYPES for one in types_of(module))
     return ["| type | in | meaning |", "|---|---|---|", *(f"| `{name}` | `{path}` | {cell(doc)} |" for name, path, doc in rows)]
 
 

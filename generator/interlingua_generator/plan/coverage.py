@@ -13,8 +13,9 @@ from ..data.coverage import SIDES, Coverage, Place, Side
 from ..data.unified import Level, StructOf, Unified
 from .cases import pair_plan
 from .facts import Facts
+from .lost import carried_fields
 from .reach import named
-from .shapes import carried_fields, shape_plan
+from .shapes import shape_plan
 
 Field: TypeAlias = tuple[str, str]
 Said: TypeAlias = Level | bool

@@ -11,6 +11,7 @@ from ..data import spec as s
 from ..data.places import PLACES
 from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.unified import StructOf, Unified
+from .builder import names_beside
 from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
@@ -19,7 +20,7 @@ from .names import asked_by, other_names
 from .placed import is_placed, readable
 from .reach import reached
 from .rules import rules_plan
-from .shapes import names_beside, shape_plan
+from .shapes import shape_plan
 from .streams import stream_cases, stream_plan
 
 

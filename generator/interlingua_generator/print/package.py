@@ -9,8 +9,9 @@ from typing import Any
 import jinja2
 
 from ..data.plan import ProviderPlan
+from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
-from .provider import Members, differing, members, read_as_parents
+from .provider import Members, members
 from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module

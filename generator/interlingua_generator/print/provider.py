@@ -6,53 +6,25 @@ A child has only the members that differ from its parent's. Keys that a child on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ..data import plan as p
 from ..data.plan import HoistPlan, ProviderPlan
-from ..data.python import (
-    Attr,
-    Block,
-    Call,
-    Class,
-    Const,
-    DictOf,
-    Expr,
-    Function,
-    Item,
-    Let,
-    Lit,
-    Member,
-    Method,
-    Name,
-    Return,
-    Runtime,
-    Stmt,
-    Table,
-    TupleOf,
-    When,
-    expressions,
-    is_,
-    is_not,
-    lit,
-    run,
-)  # fmt: skip
+from ..data.python import Call, Class, Const, DictOf, Expr, Lit, Member, Method, Name, Runtime, Table, TupleOf, expressions, lit, run
 from ..data.spec import Enum
-from ..data.unified import UnionOf, annotation
-from . import cases as cases_printer
+from . import cases, choosing, pairs
 from .constants import Constants, with_constants
 from .decoding.decoder import decoder, read_keys
 from .encode import encoder, joined_function, joined_table, lost_tables
-from .rows import bare_row, constructor, rows_table, together, with_rows
+from .entries import entries
+from .rows import bare_row, rows_table
 from .scope import Scope, snake, words_table
 from .settled import settled
 from .tidy import tidied
 from .unchanged import names_owner, unchanged
 
 W = Name("w")
-
-
 BESIDE = ("role_of", "both", "half")  # what is asked of rows and items beside how they are read and written
 
 
@@ -104,8 +76,8 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
         found += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
     found += _words(plan, scope)
     known = {one.name: one for one in reversed(found)}  # the first of a name counts
-    entries = {one.name: one for one in _entries(plan, scope)}
-    made = {**entries, **{one.name: known[one.name] for one in found}}
+    ways = {one.name: one for one in entries(plan, scope)}
+    made = {**ways, **{one.name: known[one.name] for one in found}}
     led, done = _as_before(made, elder)
     targets = _targets_of_all(made, plan.roots, led)
     mine = {one: tidied(settled(member)) for one, member in made.items() if one in targets and one not in done}
@@ -143,8 +115,8 @@ def _to_print(plan: ProviderPlan) -> Iterator[tuple[Printer, p.ShapePlan | p.Pai
         if shape.name in views or shape.struct or shape.leaf:
             yield from ((printer, shape) for printer in (_methods, _rows, _tables))
     yield from ((_fits, shape) for shape in plan.shapes.values())
-    yield from ((cases_printer.pair_functions, pair) for pair in plan.pairs.values())
-    yield from ((cases_printer.functions, one) for one in plan.cases.values())
+    yield from ((pairs.pair_functions, pair) for pair in plan.pairs.values())
+    yield from ((cases.functions, one) for one in plan.cases.values())
 
 
 def _methods(scope: Scope, shape: p.ShapePlan) -> list[Member]:
@@ -163,7 +135,7 @@ def _tables(_: Scope, shape: p.ShapePlan) -> list[Member]:
 
 
 def _fits(_: Scope, shape: p.ShapePlan) -> list[Member]:
-    return [cases_printer.fits_function(shape)]
+    return [pairs.fits_function(shape)]
 
 
 def _as_before(made: dict[str, Member], elder: Members | None) -> tuple[Targets, dict[str, Member]]:
@@ -237,9 +209,6 @@ def _names(expr: Expr) -> tuple[str, ...]:
             return ()
 
 
-# --- tables ---------------------------------------------------------------------------------------------------------------------
-
-
 def _read_tables(shape: p.ShapePlan) -> list[Table]:
     return (
         [Table(label, lit(frozenset(keys)), "frozenset[str]" if not keys else "") for label, keys in read_keys(shape)]
@@ -280,16 +249,13 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
     return found
 
 
-# --- the conversation -------------------------------------------------------------------------------------------------------------
-
-
 def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     talk = plan.talk
     found: list[Member] = []
-    for cases, classes in plan.items:
+    for name, classes in plan.items:
         rules = [(struct, "assistant", list[p.ShapePlan]()) for struct in classes]
-        found.append(cases_printer.role_function(scope, cases, rules))
-        recalled = _recalled(plan, cases)
+        found.append(pairs.role_function(scope, name, rules))
+        recalled = _recalled(plan, name)
         if recalled:
             found.append(Table("RECALLED", lit(recalled)))
     if talk is None:
@@ -306,7 +272,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     options["wraps"] = lit(talk.wraps)
     if talk.both:
         options["both"] = lit(talk.both)
-    if written := cases_printer.by_role(scope, plan.cases[talk.rows]):
+    if written := choosing.by_role(scope, plan.cases[talk.rows]):
         options["written"] = lit({role: snake(shape) for role, shape in written.items()})
     if talk.runs:
         options["runs"] = lit(talk.runs)
@@ -335,7 +301,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     found.append(Table("CONVERSATION", run("Conversation", lit(talk.key), lit(snake(talk.rows)), **options)))
     if talk.parts or talk.runs:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
-        found.append(cases_printer.role_function(scope, talk.rows, rules))
+        found.append(pairs.role_function(scope, talk.rows, rules))
     return found
 
 
@@ -344,7 +310,7 @@ def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, st
     roles = {role for struct, role, _ in talk.rules if struct == "ToolResult"}
     pairs = any(case.pair for case in plan.cases[talk.rows].cases)
     rows = None if pairs or "tool" in talk.wraps or "tool" not in talk.runs or roles != {"tool"} else dict(talk.parts).get("tool")
-    return {} if rows is None else {"tool": cases_printer.sole(scope, plan.cases[rows], "ToolResult") or rows}
+    return {} if rows is None else {"tool": choosing.sole(scope, plan.cases[rows], "ToolResult") or rows}
 
 
 def _hoist(plan: HoistPlan) -> Expr:
@@ -365,324 +331,3 @@ def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
 
     sometimes = constants(plan.spec.cases[talk.rows].cases, False) if talk else []
     return tuple(dict.fromkeys(key for key in constants(plan.spec.cases[cases].cases, True) if key in sometimes))
-
-
-# --- ways in and out ----------------------------------------------------------------------------------------------------------------
-
-
-def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
-    spec = plan.spec
-    found: list[Member] = []
-    if spec.request:
-        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered)
-    if spec.response:
-        links = plan.talk is not None and plan.talk.links
-        found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
-    if spec.error:
-        found += _error(scope, spec.error.of)
-    if plan.talk is not None:
-        found += _messages(plan)
-    found += _tools(plan, scope)
-    return found
-
-
-def _pair(
-    scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False, numbered: tuple[str, ...] = ()
-) -> list[Member]:
-    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
-    lists are keys of the body."""
-    method = snake(shape)
-    read = _read(method, numbered)
-    source: Expr = Name(kind)
-    if ids:
-        read = run("with_ids", Name("self"), read)
-    if links:
-        source = run("with_linked_names", Name("self"), source)
-    wire = run("written", Method(f"encode_{method}"), source)
-    write: Block = (Return(_spread(wire, numbered)),)
-    doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
-    return [
-        Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),
-        Function(
-            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write
-        ),
-    ]
-
-
-def _read(method: str, numbered: tuple[str, ...] = ()) -> Expr:
-    """What is read; a body that is nested too deeply is an error of ours."""
-    body = Name("body")
-    return run("read_deep", Method(f"decode_{method}"), run("gathered", body, Const("NUMBERED")) if numbered else body)
-
-
-def _spread(written: Expr, numbered: tuple[str, ...]) -> Expr:
-    return run("spread_body", written, Const("NUMBERED")) if numbered else written
-
-
-def _fragment(whole: Expr, numbered: tuple[str, ...]) -> list[Stmt]:
-    """What is given is made an object of the keys of a request. `whole`: the object, if it is a list."""
-    fragment = Name("fragment")
-    is_list = is_(Attr(fragment, "__class__"), Runtime("list"))
-    if numbered:
-        return [When(is_list, (Let(fragment, whole),), (Let(fragment, run("gathered", fragment, Const("NUMBERED"))),))]
-    return [
-        When(is_list, (Let(fragment, whole),)),
-        When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
-    ]
-
-
-def _error(scope: Scope, shape: str) -> list[Member]:
-    _, write = _pair(scope, "error", shape, "ErrorAnswer")
-    args = (_read(snake(shape)), Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
-    parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
-    doc = "An error body, with what stands outside it. Raises DecodeError."
-    return [Function("read_error", parameters, "u.ErrorAnswer", doc, (Return(run("add_http_details", *args)),)), write]
-
-
-def _messages(plan: ProviderPlan) -> list[Member]:
-    assert plan.talk is not None
-    key = lit(plan.talk.key)
-    fragment = Name("fragment")
-    read: list[Stmt] = []
-    if plan.talk.key:
-        read += _fragment(_around(plan.talk.at, DictOf(((key, fragment),))), plan.spec.numbered)
-    read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
-    written = run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))
-    write: Block = (Return(_spread(written, plan.spec.numbered)),)
-    return [
-        Function(
-            "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)
-        ),
-        Function(
-            "write_messages",
-            "messages: list[u.Message]",
-            "tuple[dict[str, Any], list[Loss]]",
-            "The keys of a request that hold the conversation.",
-            write,
-        ),
-    ]
-
-
-def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    return _lone_tools(scope, plan.spec.tools) if plan.spec.tools else _tools_of_request(plan, scope)
-
-
-def _lone_tools(scope: Scope, name: str) -> list[Member]:
-    """Tools that stand outside a request: a list of them."""
-    type_ = annotation(scope.field("Request", "tools").type)
-    losses = Name("losses")
-    encode = Method(scope.encoder(name, UnionOf("AnyTool")))
-    write: Block = (
-        Let(losses, lit([]), "list[Loss]"),
-        Return(TupleOf((run("each_out", Name("tools"), encode, losses, lit("tools")), losses))),
-    )
-    return [
-        Function(
-            "read_tools", "fragment: Any", type_, "The tools in a list.",
-            (Return(run("read_all", Name("fragment"), Method(f"decode_{snake(name)}"))),),
-        ),
-        Function("write_tools", f"tools: {type_}", "tuple[list[Any], list[Loss]]", "A list of the tools.", write),
-    ]  # fmt: skip
-
-
-def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    request = plan.shapes.get(plan.spec.request or "")
-    found = next(((at, row) for at, row in request.body.walk() if _carries(row.what, "tools")), None) if request else None
-    if found is None or request is None:
-        return []
-    at, row = found
-    key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
-    table: Expr = scope.row_table(request)
-    inner: list[Stmt] = []
-    for step in at:  # the objects around them
-        table = Attr(Item(table, lit(step)), "rows")
-        inner.append(Let(fragment, run("an_object", Call(Attr(fragment, "get"), (lit(step), DictOf(()))), lit(step))))
-    read: Block = (
-        *_fragment(_around(at, DictOf(((key, fragment),))), plan.spec.numbered),
-        *inner,
-        Return(run("read_tools", Name("self"), table, key, fragment)),
-    )
-    tools: Expr = DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),))
-    write: Block = (
-        Let(losses, lit([]), "list[Loss]"),
-        Return(_spread(TupleOf((_around(at, tools), losses)), plan.spec.numbered)),
-    )
-    type_ = annotation(scope.field("Request", "tools").type)
-    return [
-        Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
-        Function(
-            "write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write
-        ),
-    ]
-
-
-def _around(at: tuple[str, ...], inner: Expr) -> Expr:
-    """An object in the objects at a path."""
-    for step in reversed(at):
-        inner = DictOf(((lit(step), inner),))
-    return inner
-
-
-def _carries(what: p.What, field_: str) -> bool:
-    return isinstance(what, p.Carried | p.Grouped) and what.path == (field_,)
-
-
-# --- children -----------------------------------------------------------------------------------------------------------------------------
-
-
-def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member], elder: dict[str, Member]) -> list[Member]:
-    """The members of a child that are not its parent's. Keys that are only added go into the tables."""
-    scope, parent_class = scope_of(plan), class_name(parent.spec.provider)
-    added = {shape for shape in plan.shapes if shape in parent.shapes and _only_adds(plan.shapes[shape], parent.shapes[shape])}
-    # The parent's methods read these, with the parent's tables.
-    tables = {label for shape in added if plan.shapes[shape].straight for label, _ in read_keys(plan.shapes[shape])}
-    found: list[Member] = []
-    for label, member in mine.items():
-        known = elder.get(label)
-        if known == member or label in tables:
-            continue
-        shape = next(
-            (
-                s
-                for s in added
-                if label in (f"decode_{snake(s)}", f"encode_{snake(s)}", f"encode_just_{snake(s)}", f"{snake(s).upper()}_READ")
-            ),
-            None,
-        )
-        if shape is not None and known is not None:
-            continue
-        changed: Member | None = member
-        if known is not None and isinstance(member, Table):
-            changed = _table_change(scope, plan, parent, member, parent_class, added)
-        if isinstance(known, Function) and isinstance(member, Function) and not _types(member) <= _types(known):
-            changed = replace(member, wider=True)
-        if changed is not None:
-            found.append(changed)
-    return found
-
-
-def read_as_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
-    """A seldom spoken child reads by rows only what its parent has otherwise: the parent's quick methods cost no line."""
-
-    def told(mine: p.ShapePlan, elder: p.ShapePlan | None) -> p.ShapePlan:
-        if elder is None or mine.straight == elder.straight:
-            return mine
-        same = replace(mine, straight=elder.straight)
-        return same if same == elder or _only_adds(same, elder) else mine
-
-    return replace(plan, shapes={name: told(shape, parent.shapes.get(name)) for name, shape in plan.shapes.items()})
-
-
-def _types(function: Function) -> set[str]:
-    return set(function.returns.split(" | "))
-
-
-def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
-    """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
-    if mine.bare is not None or mine.leaf:
-        return False
-    lost = {one.field for one in elder.lost[0] if not one.only} if elder.lost else set[str]()
-    carried = _added(mine.body, elder.body, lost, elder.straight)
-    if not carried and carried is not None and mine.body == elder.body or carried is None:
-        return False
-    for index, rest in enumerate(mine.lost):
-        if tuple(one for one in elder.lost[index] if index or one.field not in carried) != rest:
-            return False
-    blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, says=elder.says, doc=elder.doc)
-    return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
-
-
-Keys: TypeAlias = dict[str, str | tuple[str, ...]]  # field -> its key, or the way to it through objects
-
-
-def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: tuple[str, ...] = ()) -> Keys | None:
-    """The fields of the keys that a child adds, if it does nothing else and all of them are simple. `lost`: the fields that the parent
-    has no place for; its method asks whether they say something."""
-    old = {row.key: row for row in elder.rows}
-    new = {row.key: row for row in mine.rows}
-    if (mine.rest, mine.closed) != (elder.rest, elder.closed) or not old.keys() <= new.keys():
-        return None
-    found: Keys = {}
-    for key, row in new.items():
-        if row == old.get(key):
-            continue
-        inside = _added_row(row, old.get(key), lost, straight, at)
-        if inside is None:
-            return None
-        found |= inside
-    return found
-
-
-def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
-    if elder is not None and elder.only == "read" and row.only is None and isinstance(row.what, p.Carried):
-        elder = None  # the parent's method leaves such a key to its row, and asks whether the field is lost
-    match row.what, elder.what if elder else None:
-        case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
-            plain = not forms and not empty and (not straight or _has_rest(old))
-            return _added(body, old, lost, straight, (*at, row.key)) if plain else None
-        case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Copied() | p.Elsewhere():
-            return None
-        case _ if row.required or row.only or row.also:
-            return None
-        case p.Kept(), _:
-            return {}
-        case p.Nested(body, (), False), _:
-            return _added(body, p.Object(()), lost, straight, (*at, row.key))
-        case p.Carried() as what, _ if _simple(what) and ".".join(what.path) in lost:
-            return {".".join(what.path): (*at, row.key) if at else row.key}
-        case _:
-            return None
-
-
-def _has_rest(body: p.Object) -> bool:
-    """Whether straight-line code that reads an object asks the rows of the keys that it does not know."""
-    return any(isinstance(row.what, p.Carried) for row in body.rows)
-
-
-def _simple(what: p.Carried) -> bool:
-    plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
-    more = (
-        what.target
-        or what.has_default
-        or what.has_empty
-        or what.instead
-        or what.native
-        or what.owner
-        or what.shared
-        or what.made
-        or what.link
-    )
-    return plain and not more
-
-
-def _table_change(
-    scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]
-) -> Table | None:
-    """A table as what is different from the parent's; None if nothing is."""
-    theirs: Expr = Attr(Name(parent_class), member.name)
-    for shape in plan.shapes.values():
-        elder = parent.shapes.get(shape.name)
-        if elder is None:
-            continue
-        if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
-            return _rows_change(scope, parent, shape, elder, member, theirs)
-        if member.name == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
-            return Table(member.name, run("with_keys", theirs, lit(keys))) if keys else None
-    return member
-
-
-def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: p.ShapePlan, member: Table, theirs: Expr) -> Table | None:
-    # As the parent would print them if it were the child: a key that is kept says whose it is.
-    alike = replace(scope_of(parent), spec=replace(parent.spec, provider=scope.spec.provider), words=dict(scope.words))
-    old = {row.key: constructor(alike, elder, row, ()) for row in elder.body.rows}
-    new = {row.key: constructor(scope, shape, row, ()) for row in shape.body.rows}
-    gone = tuple(key for key in old if key not in new)
-    more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
-    if not gone and not more:
-        return None
-    if len(more) >= len(new):
-        return member
-    kept = Call(Attr(theirs, "without"), tuple(map(lit, gone))) if gone else theirs
-    return Table(member.name, with_rows(kept, together(more)))

@@ -1,0 +1,168 @@
+"""What a wire key is: a row for each key, and the object that has the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from ..spec import Form
+from ..unified import Level
+from .values import Parts, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """The key carries a unified field."""
+
+    target: int  # which of the plan's structs
+    path: tuple[str, ...]  # the field, or the field of a struct that is a field
+    value: Value
+    group: str | None = None  # the struct at path[0], if it has to be made
+    required: bool = False  # the struct cannot be without the field
+    listed: bool = False
+    absent: Any = None  # what the field holds when it says nothing
+    nullable: bool = True  # whether the field can be None
+    shown: bool = False  # what the model has for absence is something to say: false, 0
+    default: Any = None  # the wire value that stands for absence
+    default_value: Any = None  # the same, unified
+    has_default: bool = False
+    empty: Any = None  # what is written if the field says nothing
+    has_empty: bool = False
+    empty_says: bool = False  # `empty` reads as something
+    instead: str | None = None
+    instead_json: bool = False  # `instead` is written as JSON text
+    native: str | None = None
+    owner: str | None = None  # the field that says whose value it is, where no key says it
+    whose: str | None = None  # whose it is, where it is not the provider's owner
+    signers: tuple[str, tuple[str, ...]] | None = None  # that field, where a key says it, and those that the key can name
+    owns: tuple[tuple[str, tuple[str, ...]], ...] = ()  # it is such a field: of these, by class
+    form: str | None = None
+    json_list: tuple[Form, ...] = ()  # a list that may be JSON text: its forms, preferred first
+    made: Literal["call", "result"] | None = None
+    link: bool = False
+    shared: bool = False  # several keys fill this list or union field
+    classes: tuple[str, ...] = ()  # the struct classes that go to this key
+    second: tuple[str, ...] = ()  # those of them that go to an earlier key, unless it is remembered that they stood here
+    refused: tuple[str, ...] = ()  # the classes of the field that no key takes
+    where: Any = None
+    has_where: bool = False
+    level: Level = "minor"
+    each: bool = False  # a field of the members of a list (`tools.strict`)
+
+    @property
+    def reads_null(self) -> bool:
+        """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
+        if not self.has_empty:
+            return False
+        return self.nullable if self.empty is None else self.listed and self.empty == [] and isinstance(self.value, Parts)
+
+
+def is_read_only(row: Row) -> bool:
+    """Whether a key that carries a field is an older or a foreign spelling, which is read and not written."""
+    return isinstance(row.what, Carried) and row.only == "read"
+
+
+def read_only_places(body: Object, at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The paths of such keys, in the object and in those that it is never without."""
+    for row in body.rows:
+        if is_read_only(row):
+            yield (*at, row.key)
+        elif isinstance(row.what, Nested) and row.required:
+            yield from read_only_places(row.what.body, (*at, row.key))
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """The key has this value, and carries nothing."""
+
+    value: Any
+    tag: bool = False  # cases were chosen by it: it holds
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Stays in extras. `place`: what it says of its place in a stream; `neutral`: the value, if any, that asks for nothing."""
+
+    level: Level
+    wire: str
+    place: str | None = None
+    neutral: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Nested:
+    """An object without unified counterpart."""
+
+    body: Object
+    forms: tuple[Form, ...] = ()
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """A list of objects that fill a list field."""
+
+    body: Object
+    target: int
+    path: tuple[str, ...]
+    keep: bool
+    classes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summed:
+    """A number that several unified fields add up to."""
+
+    target: int
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """The object whose JSON text is a text. `struct`, `text`: of a list, the class with the text; `instead`: the field that is
+    written in place of an empty list."""
+
+    target: int
+    field: str
+    struct: str | None
+    text: str
+    instead: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The key belongs to something that reads it by itself: states, cases in the same object, hoisted messages."""
+
+    by: str
+
+
+What: TypeAlias = Carried | Fixed | Kept | Nested | Grouped | Summed | Copied | Elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one wire key is: the decoder, the encoder and the slow paths ask it."""
+
+    key: str
+    required: bool
+    what: What
+    also: tuple[str, ...] = ()
+    only: Literal["read", "write"] | None = None
+    home: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Object:
+    """The rows of one wire object."""
+
+    rows: tuple[Row, ...]
+    rest: tuple[int, str] | None = None  # target and object field that takes the keys not named
+    closed: bool = False
+
+    def walk(self, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Row]]:
+        """All rows with the keys above them."""
+        for row in self.rows:
+            yield at, row
+            if isinstance(row.what, Nested):
+                yield from row.what.body.walk((*at, row.key))

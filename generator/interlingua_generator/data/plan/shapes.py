@@ -1,0 +1,146 @@
+"""The plan of a shape, of a choice of shapes, and of one object that is two parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from ..unified import LeafKind
+from .conditions import Condition, Test
+from .rows import Carried, Copied, Nested, Object, Row, Summed, read_only_places
+from .targets import Chosen, Deal, FlatCases, LostField, States, Target
+from .values import Conversation, Without, Word
+
+
+@dataclass(frozen=True, slots=True)
+class ShapePlan:
+    """One shape. `bare`: the wire value is no object but this row's value."""
+
+    name: str
+    struct: str | None  # None: a leaf
+    leaf: LeafKind | None
+    targets: tuple[Target, ...]
+    body: Object
+    bare: Row | None
+    states: tuple[States, ...]
+    cases: tuple[FlatCases, ...]
+    deals: tuple[Deal, ...]
+    lost: tuple[tuple[LostField, ...], ...]  # by target
+    chosen: tuple[tuple[Chosen, ...], ...]  # by target
+    fits: tuple[Condition, ...]
+    says: tuple[Test, ...]
+    wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path and pattern of what must hold of what was written
+    straight: bool  # emitted as straight-line code; else read row by row
+    message: bool  # a turn of the conversation: it is left out if nothing of it is left
+    read_only: bool
+    doc: str
+    role: str | None = None
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
+
+    @property
+    def talk_at(self) -> tuple[str, ...]:
+        """The keys of the objects around the conversation."""
+        talks = (at for at, row in self.body.walk() if isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+        return next(talks, ())
+
+    def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
+        """Whether the conversation, or one of its messages, stands at a key."""
+        hoisted = at == self.talk_at and any(row.key == key for key, _ in self.hoisted)
+        return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+
+    def repeats(self, row: Row) -> str | None:
+        """The word of a key that only repeats what `when` says."""
+        match row:
+            case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", also=()):
+                said = dict(self.targets[what.target].when).get(name)
+                word = next((words[0] for unified, words in enum.rows if unified == said), None)
+                return word if isinstance(word, str) else None
+            case _:
+                return None
+
+    def late(self, row: Row) -> bool:
+        """Whether a key, or one in its object, is asked when all other keys are read."""
+        match row.what:
+            case Nested(body):
+                return any(self.late(one) for one in body.rows)
+            case Carried() as what:
+                return what.shared or isinstance(what.value, Without) or bool(self.beside(row, what))
+            case what:
+                return isinstance(what, Summed | Copied)
+
+    def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
+        """The paths of all keys that carry the same field, if there are several and it is no list; those that are only read stand last."""
+        if what.listed and what.classes:
+            return []
+        found = [
+            (other.only == "read", (*at, other.key))
+            for at, other in self.body.walk()
+            if isinstance(other.what, Carried) and other.what.path == what.path and other.what.target == what.target
+            and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
+        ]  # fmt: skip
+        return [path for _, path in sorted(found, key=lambda one: one[0])] if len(found) > 1 else []
+
+    def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
+        """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
+        read_only = set(read_only_places(self.body))
+        found = [path for path in self.beside(row, what) if path not in read_only]
+        return found if len(found) > 1 else []
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One shape of a choice, and how it is recognized."""
+
+    shape: str
+    struct: str | None
+    tags: tuple[Any, ...] | None  # the values at the tag; None: not told by it
+    sure: bool  # its tag value is its own: no fit is asked for
+    read_only: bool
+    earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
+    later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
+    pair: bool = False
+    misread: tuple[str, ...] = ()  # the shapes that are tried before this one, and that what is written as this one may fit
+
+
+@dataclass(frozen=True, slots=True)
+class CasesPlan:
+    """How a choice of shapes is read and written."""
+
+    name: str
+    struct: str  # or union
+    tag: str | None
+    cases: tuple[Case, ...]
+    otherwise: Literal["opaque", "parent", "error"]
+    messages: bool  # what is kept is a message
+    behind: tuple[tuple[str, str], ...]
+    keeps: bool
+    doc: str
+    rest: bool = False  # the last case takes every object that the others do not
+    refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
+    other_names: bool = False  # keys by which cases are told may stand under other names
+
+
+@dataclass(frozen=True, slots=True)
+class PairPlan:
+    """One wire object that is two adjacent parts."""
+
+    name: str
+    first: str
+    second: str
+    second_keys: Any  # keys that the second reads: key -> None, or those of the object there
+    alone: Any  # those that it alone reads
+
+    def whole(self, shapes: Mapping[str, ShapePlan]) -> ShapePlan:
+        """The object, as far as it is told from others: what either part asks and writes."""
+        first, second = shapes[self.first], shapes[self.second]
+        mine = {row.key for row in first.body.rows}
+        rows = [row for row in second.body.rows if row.key not in mine or isinstance(row.what, Nested)]
+        return replace(
+            first,
+            name=self.name,
+            body=replace(first.body, rows=(*first.body.rows, *rows)),
+            fits=(*first.fits, *(one for one in second.fits if one not in first.fits)),
+            says=(*first.says, *second.says),
+            wheres=(*first.wheres, *second.wheres),
+        )

@@ -1,0 +1,109 @@
+"""All rules, in the order in which they work."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from .conversation import (
+    Addresses,
+    Arguments,
+    Blank,
+    CallTurns,
+    Capabilities,
+    Changes,
+    CustomTools,
+    Documents,
+    DuplicateIds,
+    Empty,
+    First,
+    Flatten,
+    ForeignParts,
+    Foresee,
+    HostedTools,
+    Last,
+    MediaTypes,
+    Merge,
+    NamedTypes,
+    Namespaces,
+    OrphanResults,
+    Padding,
+    PartOrder,
+    Reasoning,
+    Replay,
+    ResultMedia,
+    Results,
+    Separate,
+    Some,
+    Surrogates,
+    System,
+    UnansweredCalls,
+)
+from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
+from .tools import Cache, CallIds, Format, HistoryTools, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
+
+AnyRule: TypeAlias = (
+    ForeignParts | Padding | NamedTypes | Addresses | HostedTools | Changes | Namespaces
+    | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
+    | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
+    | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
+    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Texts | Stop
+)  # fmt: skip
+
+# The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
+# before what looks at the ends; docs/rules.md has the reasons.
+ORDER: Final[tuple[type[AnyRule], ...]] = (
+    Replay,
+    ForeignParts,
+    Padding,
+    Namespaces,
+    Changes,
+    NamedTypes,
+    Addresses,
+    Capabilities,
+    CustomTools,
+    Arguments,
+    Surrogates,
+    MediaTypes,
+    HostedTools,
+    Foresee,
+    DuplicateIds,
+    CallTurns,
+    OrphanResults,
+    UnansweredCalls,
+    Reasoning,
+    Results,
+    ResultMedia,
+    Documents,
+    Blank,
+    Empty,
+    Format,
+    System,
+    Merge,
+    Separate,
+    PartOrder,
+    Flatten,
+    First,
+    Last,
+    Some,
+    HistoryTools,
+    MixedTools,
+    Tools,
+    ToolNames,
+    CallIds,
+    Schema,
+    Cache,
+    MaxTokens,
+    Counts,
+    Thinking,
+    Needs,
+    Choice,
+    ReasoningRequired,
+    Drop,
+    DropThinking,
+    Exclusive,
+    Range,
+    Limit,
+    Texts,
+    Stop,
+)
+BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}

@@ -1,0 +1,23 @@
+"""The base class of all rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..nodes import NOWHERE, Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """`docs`: where the fact is from; `uncertain`: nobody has seen the target refuse it; `said`: the fields that stand in the spec."""
+
+    word: ClassVar[str] = ""
+    short: ClassVar[str | None] = None  # the field that a lone value fills
+    others: ClassVar[str | None] = None  # the field that gets the keys that are no words
+    idle: ClassVar[bool] = False  # whether it mends nothing until a word of it is said
+
+    docs: tuple[str, ...] = ()
+    uncertain: bool = False
+    said: tuple[str, ...] = ()
+    mark: Mark = NOWHERE

@@ -1,0 +1,64 @@
+"""The rules of a provider, and what its tables of models change in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from ..nodes import NOWHERE, Mark
+from .order import AnyRule
+from .rule import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What some models want otherwise: fields that go over those of the provider's rule; None: the rule does not hold for them."""
+
+    match: tuple[str, ...]
+    rules: tuple[tuple[str, AnyRule | None], ...]
+    checked: str | None = None
+    docs: tuple[str, ...] = ()
+    uncertain: bool = False
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class ModelTable:
+    """Rows for models, the first of which counts. `library`: the name by which providers share them; None: they are the provider's own."""
+
+    rows: tuple[Row, ...]
+    library: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The section `rules` of a provider: each word once, in order, and tables of models: of each table the first row that matches counts,
+    a later table over an earlier one."""
+
+    rules: tuple[AnyRule, ...] = ()
+    tables: tuple[ModelTable, ...] = ()
+    stable: bool = False
+    mark: Mark = NOWHERE
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows. Those of a library speak of rules that the provider has, and of no others."""
+        words = {rule.word for rule in self.rules}
+        return tuple(
+            row if table.library is None else replace(row, rules=tuple(one for one in row.rules if one[0] in words))
+            for table in self.tables
+            for row in table.rows
+        )
+
+
+def constants(rule: AnyRule) -> dict[str, Any]:
+    """What a rule says beside where it is from; nothing of it if that is what the word says anyway."""
+    beside = {field.name for field in fields(Rule)}
+    return {
+        field.name: value for field in fields(rule) if field.name not in beside and (value := getattr(rule, field.name)) != field.default
+    }
+
+
+def said(rule: AnyRule) -> dict[str, Any]:
+    """The fields of a rule that stand in the spec: what a row says goes over the provider's, field by field."""
+    return {name: getattr(rule, name) for name in rule.said}

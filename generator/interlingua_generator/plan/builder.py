@@ -1,0 +1,318 @@
+"""The rows of a shape: what each wire key is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, assert_never, cast
+
+from ..data import plan as p
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf, StructField, StructOf, UnionOf
+from .facts import Facts, leaf_kind
+from .names import snake_case
+
+
+@dataclass
+class Builder:
+    """One shape while it is planned."""
+
+    facts: Facts
+    shape: s.Shape
+    targets: list[p.Target] = field(default_factory=lambda: [])
+    shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
+    states: list[p.States] = field(default_factory=lambda: [])
+    cases: list[p.FlatCases] = field(default_factory=lambda: [])
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    # --- objects -----------------------------------------------------------------------------------------------------
+
+    def target(self, shape: s.Shape, path: tuple[str, ...], listed: tuple[bool, ...], parent: int) -> int:
+        calling: tuple[str, str, str] | None = None
+        for one in (*(f.head.value for f in shape.body.walk() if isinstance(f.head, s.To)), *(flat.value for flat in shape.body.flat)):
+            if isinstance(one, s.Enum) and one.calling:
+                called, plain = one.calling[0]
+                calling = (self._enum_field(shape, one), plain, called)
+        self.targets.append(p.Target(shape.of or "", path, listed, parent, shape.when, calling))
+        self.shapes.append(shape)
+        return len(self.targets) - 1
+
+    def _enum_field(self, shape: s.Shape, enum: s.Enum) -> str:
+        for f in shape.body.walk():
+            if isinstance(f.head, s.To) and f.head.value == enum:
+                return f.head.path[0]
+        return next(flat.field for flat in shape.body.flat if flat.value == enum)
+
+    def object(self, body: s.Body, target: int, at: tuple[str, ...]) -> p.Object:
+        """The rows of an object, with those of the shapes that stand flat in it."""
+        rows = [self.row(f, target, at) for f in body.fields]
+        for flat in body.flat:
+            rows = _with_flat(rows, self._flat(flat, target, at))
+        return p.Object(tuple(rows), (target, body.rest) if body.rest else None, body.closed)
+
+    def _flat(self, flat: s.Flat, target: int, at: tuple[str, ...]) -> list[p.Row]:
+        struct = self.targets[target].struct
+        unified = self.facts.field(struct, (flat.field,))
+        if isinstance(flat.value, s.Enum):
+            self.states.append(p.States(target, flat.field, flat.value, unified.native))
+            words = [cast(dict[str, Any], word) for _, row in flat.value.rows for word in row if isinstance(word, dict)]
+            keys = dict.fromkeys(key for word in words for key in word)
+            return [p.Row(key, False, p.Elsewhere(f"${flat.field}")) for key in keys]
+        assert isinstance(flat.value, s.Of)
+        of = unified.type.item if isinstance(unified.type, ListOf) else unified.type
+        inline = flat.value.name in self.facts.spec.shapes and isinstance(of, StructOf)
+        inline = inline and (unified.required or unified.listed or unified.default is not None)
+        inline = inline or (flat.value.name in self.facts.spec.shapes and unified.name in ("message",))
+        if inline and not self.facts.shape(flat.value.name).bare:
+            shape = self.facts.shape(flat.value.name)
+            above = self.targets[target]
+            inner = self.target(shape, (*above.path, flat.field), (*above.listed, unified.listed), target)
+            return list(self.object(shape.body, inner, at).rows)
+        keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in self._keys(shape)))
+        self.cases.append(p.FlatCases(target, flat.field, flat.value.name, at, keys, unified.required))
+        return [p.Row(key, False, p.Elsewhere(flat.field)) for key in keys]
+
+    def row(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.Row:
+        return p.Row(f.key, f.required, self._what(f, target, at), names_beside(self.facts, f), f.only, f.home)
+
+    def _keys(self, shape: s.Shape) -> list[str]:
+        """The keys that a shape reads, under all their names, and those of the shapes that stand flat in it."""
+        own = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
+        inner = [one for flat in shape.body.flat if isinstance(flat.value, s.Of) for one in self.facts.leaf_shapes(flat.value.name)]
+        rows = [word for flat in shape.body.flat if isinstance(flat.value, s.Enum) for _, row in flat.value.rows for word in row]
+        words = [key for word in rows if isinstance(word, dict) for key in cast(dict[str, Any], word)]
+        return [*own, *(key for one in inner for key in self._keys(one)), *words]
+
+    def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
+        match f.head:
+            case s.Const(value):
+                return p.Fixed(value)
+            case s.Keep(wire, level, neutral):
+                return p.Kept(level, wire, neutral=neutral)
+            case s.Nest(body, forms, empty):
+                return p.Nested(self.object(body, target, (*at, f.key)), forms, empty)
+            case s.Groups(body, path, keep, type_):
+                found = tuple(
+                    dict.fromkeys(c for one in body.walk() if isinstance(one.head, s.To) for c in self.facts.classes(one.head.value, type_))
+                )
+                return p.Grouped(self.object(body, target, (*at, f.key)), target, path, keep, (*found, *(["Opaque"] if keep else [])))
+            case s.Sum(names):
+                return p.Summed(target, names)
+            case s.Copy(name, type_):
+                struct = self.facts.plain_struct(type_) if isinstance(type_, ListOf) else None
+                text = self.facts.struct(struct).text if struct else None
+                heads = (one.head for one in self.shapes[target].body.walk())
+                instead = next((to.instead for to in heads if isinstance(to, s.To) and to.path == (name,) and to.instead), None)
+                return p.Copied(target, name, struct, text or "", instead)
+            case s.To() as to:
+                if (to.path[0] in ("call_number",)) and self.facts.struct(self.targets[target].struct).field(to.path[0]) is None:
+                    return p.Kept("trivial", "int", to.path[0])
+                return self._carried(f, to, target)
+            case _:
+                assert_never(f.head)
+
+    # --- one key that carries a field ----------------------------------------------------------------------------------
+
+    def _carried(self, f: s.Field, to: s.To, target: int) -> p.Carried:
+        facts, struct = self.facts, self.targets[target].struct
+        if self.shape.leaf is not None:
+            return p.Carried(target, to.path, self._value(to, None), required=f.required)
+        outer = facts.field(struct, to.path[:1])
+        unified = facts.field(struct, to.path)
+        each = len(to.path) == 2 and outer.listed
+        group = facts.unified.classes(outer.type)[0] if len(to.path) == 2 and not outer.required and not each else None
+        value = self._value(to, unified)
+        if isinstance(to.value, s.Enum) and not to.has_default and any(row[:1] == (None,) for _, row in to.value.rows):
+            to = replace(to, has_default=True, default=None)
+        default = _default(to)
+        owner, whose, signers = self._owner(to, unified, target)
+        return p.Carried(
+            target=target,
+            path=to.path,
+            value=value,
+            group=group,
+            required=unified.required and len(to.path) == 1,
+            listed=unified.listed,
+            absent=[] if unified.listed else unified.default,
+            nullable=unified.absent or unified.listed,
+            shown=not (to.has_default or f.required or f.only or unified.absent) and isinstance(unified.default, bool | int | float | str),
+            default=to.default,
+            default_value=default,
+            has_default=to.has_default,
+            empty=to.empty,
+            has_empty=to.has_empty,
+            empty_says=to.has_empty and _says(to, unified) and not (unified.own or reads_as_nothing(to.empty, value)),
+            instead=to.instead,
+            instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
+            native=unified.native,
+            owner=owner,
+            whose=whose,
+            signers=signers,
+            owns=_owns(facts, struct, to.path),
+            form=unified.form if isinstance(value, p.TextOrParts) else None,
+            json_list=to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Talk) else (),
+            made=unified.made if not f.required else None,
+            link=unified.link,
+            where=to.where,
+            has_where=to.has_where,
+            level=unified.level,
+            each=each,
+        )
+
+    def _owner(self, to: s.To, unified: StructField, target: int) -> tuple[str | None, str | None, tuple[str, tuple[str, ...]] | None]:
+        """The field that says whose value it is; whose, if not the provider's owner; and the key that says it."""
+        if unified.owner is None:
+            return None, None, None
+        shape, path, by_file = self.shapes[target], (*to.path[:-1], unified.owner), self.facts.spec.owner
+        said = to.owner or (dict(shape.when).get(unified.owner) if not path[1:] else None)
+        if isinstance(said, str):
+            return unified.owner, said, None
+        heads = [f.head for f in shape.body.walk() if isinstance(f.head, s.To)]
+        naming = next((head for head in heads if head.path == path), None)
+        if naming is not None:
+            enum = naming.value if isinstance(naming.value, s.Enum) and not naming.value.open else None
+            return None, None, (unified.owner, tuple(key for key, _ in (*enum.rows, *enum.lost))) if enum else None
+        if said is not None or by_file == s.ANYBODY:
+            return None, None, None
+        return unified.owner, by_file if any(head.owner for head in heads) else None, None
+
+    def _value(self, to: s.To, unified: StructField | None) -> p.Value:
+        facts, forms = self.facts, to.forms
+        one: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
+        if not one and "one_for_list" in facts.spec.also and isinstance(to.type, ListOf):
+            one = "also"
+        listed = isinstance(to.type, ListOf)
+        match to.value:
+            case s.Same(check):
+                return self._same(to, unified, check or leaf_kind(to.type), one)
+            case s.Enum() as enum:
+                if listed:
+                    return p.Words(enum, facts.unknown(enum, to.type), one)
+                return p.Word(enum, to.type == Leaf("bool"), facts.unknown(enum, to.type))
+            case s.Codec(name):
+                codec = facts.codecs[name]
+                return p.Coded(
+                    name,
+                    codec.wire,
+                    codec.law == "bijective",
+                    codec.fails or bool(facts.unified.classes(codec.unified)),
+                    bool(facts.unified.classes(codec.unified)),
+                )
+            case s.Of(name):
+                shape = facts.spec.shapes.get(name)
+                if shape is not None and shape.leaf is not None:
+                    return p.Small(name)
+                return p.Lone(name, forms == ("list",), () if forms == ("list",) else forms) if listed else p.Part(name, forms)
+            case s.Each(item):
+                return self._each(to, item, one)
+            case s.Join(separator):
+                return self._joined(to, separator)
+            case s.Less(names):
+                return p.Without(names)
+            case s.Talk():
+                return p.Conversation("text" in forms)
+            case _:
+                assert_never(to.value)
+
+    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: p.One) -> p.Value:
+        if to.template is not None:
+            return p.Templated(to.template)
+        if isinstance(to.type, ListOf):
+            return p.Leaves(kind, one)
+        if to.forms == ("list",):
+            return p.Leaves(kind, single=True)
+        text = unified.text if unified else None
+        if kind in ("object", "any") and (to.forms or text):
+            return p.Json(to.forms or ("object",), text, kind)
+        return p.Leaf(kind)
+
+    def _each(self, to: s.To, item: s.Value, one: p.One) -> p.Value:
+        match item:
+            case s.Same(check):
+                return p.Leaves(check or leaf_kind(to.type), one)
+            case s.Enum():
+                return p.Words(item, self.facts.unknown(item, to.type), one)
+            case s.Of(name):
+                shape = self.facts.spec.shapes.get(name)
+                if shape is not None and shape.leaf is not None:
+                    return p.Small(name, True)
+                shapes = self.facts.leaf_shapes(name)
+                pairs = any(found.second for found in shapes)
+                cases = self.facts.spec.cases.get(name)
+                if isinstance(to.type, StructOf):
+                    return p.Parts(name, one, False, True, alone=all(found.of != "Message" for found in shapes))  # the items of one message
+                if "text" in to.forms:
+                    found = self._plain(name, to)
+                    if found:
+                        return p.TextOrParts(name, *found, to.forms[0] == "text", pairs)
+                return p.Parts(name, one, bool(cases and cases.behind), pairs)
+            case _:
+                raise AssertionError(f"no list of {item}")
+
+    def _plain(self, name: str, to: s.To) -> tuple[str, str] | None:
+        """(struct, shape) of a lone plain text."""
+        for shape in self.facts.leaf_shapes(name):
+            struct = self.facts.unified.structs.get(shape.of or "")
+            text = struct.field(struct.text) if struct and struct.text else None
+            if struct and text and text.required:
+                return struct.name, shape.name
+        return None
+
+    def _joined(self, to: s.To, separator: str) -> p.Value:
+        assert isinstance(to.type, ListOf)
+        if not isinstance(to.type.item, StructOf | UnionOf):
+            return p.Joined(separator, None, template=to.template)
+        name = to.take[0] if to.take else self.facts.plain_struct(to.type)
+        assert name is not None, to
+        struct = self.facts.struct(name)
+        text = struct.field(struct.text or "")
+        assert text is not None
+        return p.Joined(separator, name, text.name, text.listed, to.template)
+
+
+def reads_as_nothing(empty: Any, value: p.Value) -> bool:
+    """Whether `empty` is a plain value in place of a struct: it reads as if the field was not set."""
+    return isinstance(value, p.Part) and not isinstance(empty, dict)
+
+
+def _default(to: s.To) -> Any:
+    """The unified value of `when_missing:`, which is a wire value; shapes and codecs read it when it is needed."""
+    if isinstance(to.value, s.Enum):
+        found = next((unified for unified, row in to.value.rows if to.default in row), to.default)
+        return {"true": True, "false": False}.get(found, found) if to.type == Leaf("bool") else found
+    return to.default
+
+
+def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The fields of which a field says whose they are, by class. Of the members of a list, those that have a key."""
+    names = facts.unified.classes(facts.field(struct, path[:1]).type) if path[1:] else (struct,)
+    owned = {name: tuple(one.name for one in facts.struct(name).fields if one.owner == path[-1]) for name in names}
+    if path[1:]:
+        owned = {name: tuple(one for one in fields if (name, one) in facts.written) for name, fields in owned.items()}
+    return tuple((name, fields) for name, fields in owned.items() if fields)
+
+
+def _says(to: s.To, unified: StructField) -> bool:
+    """Whether what is written for nothing reads as something."""
+    if isinstance(to.value, s.Enum) and to.empty in to.value.nothing:
+        return False
+    if to.empty == {}:
+        return isinstance(to.type, Leaf) and unified.absent  # there it is a value like any other
+    return to.empty not in (None, "", [])
+
+
+def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
+    """The other names of a key."""
+    snake = (snake_case(f.key),) if "snake_case" in facts.spec.also and snake_case(f.key) != f.key else ()
+    return (*f.also, *snake)
+
+
+def _with_flat(rows: list[p.Row], flat: list[p.Row]) -> list[p.Row]:
+    """The rows of an object and of a shape that stands flat in it: an object that both describe is one."""
+    found = {row.key: row for row in rows}
+    for row in flat:
+        known = found.get(row.key)
+        if known is not None and isinstance(known.what, p.Nested) and isinstance(row.what, p.Nested):
+            body = replace(known.what.body, rows=tuple(_with_flat([*known.what.body.rows], [*row.what.body.rows])))
+            row = replace(known, required=known.required or row.required, what=replace(known.what, body=body))
+        found[row.key] = row
+    return [*found.values()]

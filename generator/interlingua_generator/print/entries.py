@@ -1,0 +1,189 @@
+"""Ways into a provider and out of it: whole bodies, errors, messages and tools."""
+
+from __future__ import annotations
+
+from ..data import plan as p
+from ..data.plan import ProviderPlan
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Const,
+    DictOf,
+    Expr,
+    Function,
+    Item,
+    Let,
+    Member,
+    Method,
+    Name,
+    Return,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    is_,
+    is_not,
+    lit,
+    run,
+)
+from ..data.unified import UnionOf, annotation
+from .scope import Scope, snake
+
+
+def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
+    spec = plan.spec
+    found: list[Member] = []
+    if spec.request:
+        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered)
+    if spec.response:
+        links = plan.talk is not None and plan.talk.links
+        found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
+    if spec.error:
+        found += _error(scope, spec.error.of)
+    if plan.talk is not None:
+        found += _messages(plan)
+    found += _tools(plan, scope)
+    return found
+
+
+def _pair(
+    scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False, numbered: tuple[str, ...] = ()
+) -> list[Member]:
+    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
+    lists are keys of the body."""
+    method = snake(shape)
+    read = _read(method, numbered)
+    source: Expr = Name(kind)
+    if ids:
+        read = run("with_ids", Name("self"), read)
+    if links:
+        source = run("with_linked_names", Name("self"), source)
+    wire = run("written", Method(f"encode_{method}"), source)
+    write: Block = (Return(_spread(wire, numbered)),)
+    doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
+    return [
+        Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),
+        Function(
+            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write
+        ),
+    ]
+
+
+def _read(method: str, numbered: tuple[str, ...] = ()) -> Expr:
+    """What is read; a body that is nested too deeply is an error of ours."""
+    body = Name("body")
+    return run("read_deep", Method(f"decode_{method}"), run("gathered", body, Const("NUMBERED")) if numbered else body)
+
+
+def _spread(written: Expr, numbered: tuple[str, ...]) -> Expr:
+    return run("spread_body", written, Const("NUMBERED")) if numbered else written
+
+
+def _fragment(whole: Expr, numbered: tuple[str, ...]) -> list[Stmt]:
+    """What is given is made an object of the keys of a request. `whole`: the object, if it is a list."""
+    fragment = Name("fragment")
+    is_list = is_(Attr(fragment, "__class__"), Runtime("list"))
+    if numbered:
+        return [When(is_list, (Let(fragment, whole),), (Let(fragment, run("gathered", fragment, Const("NUMBERED"))),))]
+    return [
+        When(is_list, (Let(fragment, whole),)),
+        When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
+    ]
+
+
+def _error(scope: Scope, shape: str) -> list[Member]:
+    _, write = _pair(scope, "error", shape, "ErrorAnswer")
+    args = (_read(snake(shape)), Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
+    parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
+    doc = "An error body, with what stands outside it. Raises DecodeError."
+    return [Function("read_error", parameters, "u.ErrorAnswer", doc, (Return(run("add_http_details", *args)),)), write]
+
+
+def _messages(plan: ProviderPlan) -> list[Member]:
+    assert plan.talk is not None
+    key = lit(plan.talk.key)
+    fragment = Name("fragment")
+    read: list[Stmt] = []
+    if plan.talk.key:
+        read += _fragment(_around(plan.talk.at, DictOf(((key, fragment),))), plan.spec.numbered)
+    read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
+    written = run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))
+    write: Block = (Return(_spread(written, plan.spec.numbered)),)
+    return [
+        Function(
+            "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)
+        ),
+        Function(
+            "write_messages",
+            "messages: list[u.Message]",
+            "tuple[dict[str, Any], list[Loss]]",
+            "The keys of a request that hold the conversation.",
+            write,
+        ),
+    ]
+
+
+def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    return _lone_tools(scope, plan.spec.tools) if plan.spec.tools else _tools_of_request(plan, scope)
+
+
+def _lone_tools(scope: Scope, name: str) -> list[Member]:
+    """Tools that stand outside a request: a list of them."""
+    type_ = annotation(scope.field("Request", "tools").type)
+    losses = Name("losses")
+    encode = Method(scope.encoder(name, UnionOf("AnyTool")))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(TupleOf((run("each_out", Name("tools"), encode, losses, lit("tools")), losses))),
+    )
+    return [
+        Function(
+            "read_tools", "fragment: Any", type_, "The tools in a list.",
+            (Return(run("read_all", Name("fragment"), Method(f"decode_{snake(name)}"))),),
+        ),
+        Function("write_tools", f"tools: {type_}", "tuple[list[Any], list[Loss]]", "A list of the tools.", write),
+    ]  # fmt: skip
+
+
+def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    request = plan.shapes.get(plan.spec.request or "")
+    found = next(((at, row) for at, row in request.body.walk() if _carries(row.what, "tools")), None) if request else None
+    if found is None or request is None:
+        return []
+    at, row = found
+    key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
+    table: Expr = scope.row_table(request)
+    inner: list[Stmt] = []
+    for step in at:  # the objects around them
+        table = Attr(Item(table, lit(step)), "rows")
+        inner.append(Let(fragment, run("an_object", Call(Attr(fragment, "get"), (lit(step), DictOf(()))), lit(step))))
+    read: Block = (
+        *_fragment(_around(at, DictOf(((key, fragment),))), plan.spec.numbered),
+        *inner,
+        Return(run("read_tools", Name("self"), table, key, fragment)),
+    )
+    tools: Expr = DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(_spread(TupleOf((_around(at, tools), losses)), plan.spec.numbered)),
+    )
+    type_ = annotation(scope.field("Request", "tools").type)
+    return [
+        Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
+        Function(
+            "write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write
+        ),
+    ]
+
+
+def _around(at: tuple[str, ...], inner: Expr) -> Expr:
+    """An object in the objects at a path."""
+    for step in reversed(at):
+        inner = DictOf(((lit(step), inner),))
+    return inner
+
+
+def _carries(what: p.What, field_: str) -> bool:
+    return isinstance(what, p.Carried | p.Grouped) and what.path == (field_,)

@@ -1,0 +1,156 @@
+"""One wire object that is two adjacent parts: how the two are read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..data import plan as p
+from ..data.python import (
+    Attr,
+    Block,
+    Class,
+    Compare,
+    Do,
+    Expr,
+    Function,
+    Let,
+    Lit,
+    Name,
+    Return,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    class_is,
+    every,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+    when,
+)
+from ..data.spec import choices
+from . import wire_types
+from .choosing import CLS, FIRST, LOSSES, SECOND, SPACE, SPACES, VALUE, W, Way, of_class, way_of
+from .conditions import UNKNOWN, all_hold
+from .fitting import fits as encode_fits
+from .scope import Scope, snake
+
+
+def fits_function(plan: p.ShapePlan) -> Function:
+    """`fits_<shape>`, for those with many conditions."""
+    return Function(
+        f"fits_{snake(plan.name)}", "w: Any", "bool", f"Whether a wire value is a {plan.name}.", (Return(all_hold(plan.fits, UNKNOWN)),)
+    )
+
+
+def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
+    """Both views read the same object. What the second reads alone is no leftover of the first; all other leftovers are the first's."""
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    body: Block = (
+        When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),)),
+        Let(Name("first"), own(f"decode_{snake(first.name)}", run("omit", W, lit(pair.alone)))),
+        Let(Name("second"), own(f"decode_{snake(second.name)}", run("pick", W, lit(pair.second_keys)))),
+        Do(run("mark", Name("second"), SPACE, lit("$split"), lit(True))),
+        Return(TupleOf((Name("first"), Name("second")))),
+    )
+    name = snake(pair.name)
+    doc = f"{pair.name} -> {first.struct} and {second.struct}."
+    sole = p.CasesPlan(pair.name, first.struct or "", None, (_sole_case(scope, pair),), "error", False, (), False, "")
+    return [
+        Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
+        Function(
+            f"encode_{name}",
+            "value: Any, losses: list[Loss]",
+            wire_types.LOST,
+            f"{pair.name}: a part that stands alone has no place.",
+            (Return(own("lost", VALUE, LOSSES)),),
+        ),
+        fits_function(pair.whole(scope.shapes)),
+        both_function(scope, sole, ()),
+        half_function(scope, pair.name, [pair]),
+    ]
+
+
+def _sole_case(scope: Scope, pair: p.PairPlan) -> p.Case:
+    return p.Case(pair.name, scope.shapes[pair.first].struct, None, True, False, pair=True)
+
+
+def both_function(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]) -> Function:
+    """Writes two parts as one object. `alone`: what a part is by itself."""
+    by_class: dict[tuple[str, str], list[Way]] = {}
+    for way in (way_of(scope, case) for case in cases.cases if case.pair):
+        by_class.setdefault((way.plan.struct or "", way.second.struct if way.second and way.second.struct else ""), []).append(way)
+    body: list[Stmt] = []
+    for (first, second), ways in by_class.items():
+        asked: list[Expr] = [class_is(SECOND, second), class_is(FIRST, first)]
+        mine, other = _id(scope, first), _id(scope, second)
+        if mine and other:
+            asked.append(Compare(Attr(FIRST, mine), "==", Attr(SECOND, other)))
+        if any(_may_be_both(one, way.second) for one in alone for way in ways if way.second):  # each has an object of its own, too
+            asked.append(run("marked", SECOND, SPACES, lit("$split")))
+        body.append(When(every(*asked), tuple(of_class(scope, cases, ways))))
+    doc = f"{cases.name}: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."
+    returns = f"{wire_types.OBJECT} | {wire_types.LOST} | None"
+    parameters = "first: Any, second: Any, losses: list[Loss]"
+    return Function(f"both_{snake(cases.name)}", parameters, returns, doc, (*body, Return(lit(None))))
+
+
+def half_function(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Function:
+    """Whether a part that is lost would have had a place with the second one."""
+    doc = f"{name}: whether a part is half of a wire object, which has no place without what follows it."
+    by_class: dict[str, list[Expr]] = {}
+    for first in (scope.shapes[pair.first] for pair in pairs):
+        by_class.setdefault(first.struct or "", []).append(every(*encode_fits(scope, first, VALUE)))
+    found = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
+    return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(found),))
+
+
+def _may_be_both(one: p.ShapePlan, other: p.ShapePlan) -> bool:
+    """Whether a value may fit both: `when` asks for nothing that rules the other out."""
+    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (one, other))
+    apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
+    return one.struct == other.struct and next(apart, None) is None
+
+
+def _id(scope: Scope, struct: str) -> str | None:
+    """The field that says which call a part is of."""
+    return next((f.name for f in scope.unified.structs[struct].fields if f.made), None)
+
+
+def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:
+    """`role_of_<cases>`: the role of the message that a part which is a row by itself belongs to; None for what stands in a message row.
+    Where several roles have such rows, it is that of the message around it.
+
+    `rules`: (struct, role, its shapes), in order.
+    """
+    body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))] if rules else []
+    by_class: dict[str, list[tuple[str, list[p.ShapePlan]]]] = {}
+    for struct, role, shapes in rules:
+        by_class.setdefault(struct, []).append((role, shapes))
+    alike: dict[str, list[str]] = {}
+    for struct, told in by_class.items():
+        roles = {role for role, _ in told}
+        if len(roles) == 1:
+            alike.setdefault(told[0][0], []).append(struct)
+            continue
+        choose: list[Stmt] = []
+        last = told[-1][0]
+        fitting = [(role, some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))) for role, shapes in told]
+        if any_role := [role for role, tests in fitting if tests == Lit(True)]:
+            last = any_role[0]
+        if len(any_role) > 1:
+            choose.append(When(Compare(Name("outer"), "in", lit(tuple(any_role))), (Return(Name("outer")),)))
+        for role, tests in fitting:
+            if tests == Lit(True):
+                break
+            choose += when(tests, (Return(lit(role)),))
+        body.append(When(Compare(CLS, "is", Class(struct)), (*choose, Return(lit(last)))))
+    for role, structs in alike.items():
+        test: Expr = (
+            Compare(CLS, "is", Class(structs[0])) if len(structs) == 1 else Compare(CLS, "in", TupleOf(tuple(Class(s) for s in structs)))
+        )
+        body.append(When(test, (Return(lit(role)),)))
+    doc = "The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."
+    return Function(f"role_of_{snake(name)}", "value: Any, outer: u.Role", "u.Role | None", doc, (*body, Return(lit(None))))
