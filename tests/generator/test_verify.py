@@ -423,8 +423,36 @@ messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, merge_adjacen
 request: Rows
 """
 
+BESIDE = """
+provider: beside
+title: T
+docs: https://example.com
+shapes:
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+  Block: {is: Part, tag: type, cases: [Words, Link, Thought, Picture, File], else: opaque}
+  Words: {is: Text, fields: {type: {const: text}, text: text}, lost: {"*": true}}
+  Link: {is: Image, fields: {type: {const: link}, url: {to: source, as: data_url}}, lost: {"*": true}}
+  Thought:
+    is: Reasoning
+    fields: {type: {const: thought}, details: {to: content, each: {is: str, fields: {text: value}}}}
+    optional: {all: {to: content, join: "", only: write}}
+    lost: {"*": true}
+  Picture: {is: Image, fields: {type: {const: file}}, flat: {source: ImageBytes}, lost: {"*": true}}
+  File: {is: Document, fields: {type: {const: file}}, flat: {source: Bytes}, lost: {"*": true}}
+  Bytes: {is: Blob, fields: {mime: media_type, data: data}}
+  ImageBytes: {like: Bytes, fields: {mime: {to: media_type, matches: image/*}}}
+  Shown: {is: Image, fields: {url: {to: source, as: {is: Url, bare: url, lost: {media_type: true}}}}, lost: {"*": true, source: true}}
+  User:
+    is: Message
+    optional: {content: {to: parts, each: Block, forms: [text, list]}, images: {to: parts, each: Shown}}
+    lost: {"*": true, parts: true}
+messages: {rows: {user: User}, else: opaque}
+request: Rows
+"""
 
-def test_what_a_row_kept_beside_a_text_is_no_loss_in_a_run(tmp_path: Path) -> None:
-    """A text that is a piece of a string cannot say what its row kept; the row does."""
-    told = problems_of({"runs": RUNS}, tmp_path)
+
+def test_what_keeps_the_laws_is_generated(tmp_path: Path) -> None:
+    """A text that is a piece of a string cannot say what its row kept; the row does. An empty list is kept beside a key that has parts; a
+    key repeats texts of a list; a pattern in a flat shape chooses the case."""
+    told = problems_of({"runs": RUNS, "beside": BESIDE}, tmp_path)
     assert [line for line in told if "changed" not in line] == []

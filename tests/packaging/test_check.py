@@ -125,6 +125,7 @@ def test_specs_alone_are_checked_too(specs: Path) -> None:
     result = run(specs)
     assert result.exit_code == 0, result.output
     assert "No problems in the specs" in result.stderr
+    assert "acme: conversations lose: reasoning (" in result.stderr  # requests of its parent have no place for it
 
 
 def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:

@@ -14,6 +14,7 @@ def shape(case: Case, shape: s.Shape) -> None:
     for path, body in bodies(shape):
         where = ".".join(path)
         _once(case, where, body)
+        _copies(case, where, body)
         _flat(case, shape, where, body)
         _rest(case, shape, where, body)
     _circle(case, shape)
@@ -43,6 +44,16 @@ def _once(case: Case, where: str, body: s.Body) -> None:
                     f"{where}.{field.key}: the key {first.key} already has this name{why}",
                     "give the name to one of the two",
                 )
+
+
+def _copies(case: Case, where: str, body: s.Body) -> None:
+    for field in body.fields:
+        if isinstance(field.head, s.Const) and field.only == "write" and not field.required:
+            case.report(
+                field.mark,
+                f"{where}.{field.key}: under optional, a constant is written where it was found; with  only: write  always",
+                "move the key to fields, where  only: write  lets it be missing, or remove  only: write",
+            )
 
 
 def _snake(key: str) -> str:

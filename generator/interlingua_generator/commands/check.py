@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
 
-from . import generate
+from . import generate, probes
 
 PACKAGE = "providers_to_check"
 
@@ -42,8 +42,9 @@ def check_specs(bench: Bench) -> Outcome:
             (out / path).parent.mkdir(parents=True, exist_ok=True)
             (out / path).write_text(text, "utf-8")
         with _importable(Path(folder)):
-            outcome = _checked(bench, {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()})
-    return replace(outcome, text="\n".join([outcome.text, *_swallowed(job)]))
+            own = {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()}
+            outcome, lost = _checked(bench, own), probes.lost(own)
+    return replace(outcome, text="\n".join([outcome.text, *_swallowed(job), *lost]))
 
 
 def _swallowed(job: generate.Job) -> list[str]:

@@ -45,8 +45,23 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         role=shape.role,
         hoisted=hoisted,
     )
-    plan = replace(plan, fits=conditions(facts, shape, plan), says=tests(facts, shape, plan))
+    plan = _with_lone(facts, replace(plan, fits=conditions(facts, shape, plan), says=tests(facts, shape, plan)))
     return replace(plan, straight=_straight(facts, shape, plan))
+
+
+def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
+    """A plan that asks what a shape asks which stands flat in it: no cases choose that shape."""
+    for flat in plan.cases:
+        if flat.required and flat.cases in facts.spec.shapes:
+            inner = shape_plan(facts, facts.shape(flat.cases))
+            told = [one for one in inner.fits if isinstance(one, p.Says | p.OneOf | p.Looks | p.Fills)]
+            fits = [replace(one, path=(*flat.at, *one.path)) for one in told]
+            plan = replace(
+                plan,
+                fits=tuple(dict.fromkeys((*plan.fits, *fits))),
+                wheres=(*plan.wheres, *(((*flat.at, *path), where) for path, where in inner.wheres)),
+            )
+    return plan
 
 
 def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:

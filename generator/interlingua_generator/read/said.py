@@ -96,7 +96,10 @@ def dotted_into_a_value(mark: Mark, key: str, name: str, first: Mark) -> Problem
     return Problem(
         mark,
         f"'{key}' leads through '{name}', which is mapped as a whole (at {first.line}:{first.column})",
-        ("a dotted key leads through objects that have no field of their own; write this key in the shape of that one",),
+        (
+            "a dotted key leads through objects that have no field of their own; write this key in the shape of that one, "
+            f"or all keys of the object here:  {name}: {{flat: {{field: Shape}}, optional: {{..}}}}",
+        ),
     )
 
 

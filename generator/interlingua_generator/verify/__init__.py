@@ -191,11 +191,16 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> I
             yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts, seed)
     reached = {one for _, found in entries.values() for one in new & found}
     for name, shape in plan.shapes.items():
-        if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
+        if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second and not _chosen_inside(plan, shape):
             yield from _of(plan, name, snake(name), TIMES, texts, seed)
     for name, cases in plan.cases.items():
         if name in reached and not cases.messages:
             yield from _of(plan, name, snake(name), TIMES, texts, seed)
+
+
+def _chosen_inside(plan: ProviderPlan, shape: p.ShapePlan) -> bool:
+    """Whether a pattern in a flat shape decides what the shape can say: only the cases around it write what matches."""
+    return any(flat.required and flat.cases in plan.shapes and plan.shapes[flat.cases].wheres for flat in shape.cases)
 
 
 def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
@@ -360,7 +365,7 @@ def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Sai
             first, *later = (_plans(plan, key, cls) for key in keys)
             for one in (one for plans in later for one in plans):
                 found.setdefault(cls, []).extend(_otherwise(plan, first, one, random))
-    return found
+    return {cls: values for cls, values in found.items() if values}
 
 
 def _sharing(shape: p.ShapePlan) -> dict[str, list[str]]:

@@ -360,8 +360,9 @@ class Row:
         if self.also and (other := self.found(w)) is not None:
             v = other
         joined = self.shared and isinstance(self.kind, Joined) and v.__class__ is str and v
-        if joined and not any(part.text for part in self._mine(self.current(outs))):
-            return self.take(lens, outs, self.key, v, extras, path)
+        if joined and not any(part.__class__ is str or part.text for part in self._mine(self.current(outs))):
+            extras = self.take(lens, outs, self.key, v, extras, path)
+            return self._first_as_found(lens, w, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
                 x = self.kind.read(lens, v)
@@ -369,9 +370,7 @@ class Row:
                 x = None
             if x is not None and x != "other":
                 self.set(lens, outs, v, x)
-                *steps, key = self.first
-                tree: Any = w
-                extras = remember(extras, lens.NAMESPACE, key, tree.get(key, ABSENT), *(steps or path))
+                extras = self._first_as_found(lens, w, extras, path)
         if self.current(outs) is None and self.made:
             self.put(outs, "")
             extras = remember(extras, lens.NAMESPACE, "$id", "made")
@@ -380,6 +379,13 @@ class Row:
         if not same(v, MISSING if written is LOST or written is None else written):
             extras = remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
         return extras
+
+    def _first_as_found(self, lens: Lens, w: dict[str, Any], extras: Extras | None, path: Path) -> Extras | None:
+        """Remembers the key that is written for the field, which said nothing. Members of lists know their key themselves."""
+        if not self.first:
+            return extras
+        *steps, key = self.first
+        return remember(extras, lens.NAMESPACE, key, w.get(key, ABSENT), *(steps or path))
 
     # --- encode --------------------------------------------------------------------------------------------------------
 
@@ -403,12 +409,14 @@ class Row:
 
     def write(self, lens: Lens, x: Any, losses: list[Loss]) -> Any:
         if self.only == "write" and self.shared and self.kind.lists:
-            return (self.kind.write(lens, self._mine(x), [], self.field) or LOST) if x else LOST
+            texts = isinstance(self.kind, Joined) and self.kind.struct is None  # an empty one is written, too
+            return (self.kind.write(lens, self._mine(x), [], self.field) or (LOST, "")[texts]) if x else LOST
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
 
     def _mine(self, parts: list[Any]) -> list[Any]:
         """The members of a list that the key repeats: with `join`, those whose texts it has."""
-        return [part for part in parts if part.__class__ is self.kind.struct] if isinstance(self.kind, Joined) else parts
+        struct = self.kind.struct if isinstance(self.kind, Joined) else None
+        return parts if struct is None else [part for part in parts if part.__class__ is struct]
 
     def add(self, lens: Lens, w: dict[str, Any], value: Any, losses: list[Loss]) -> None:
         """Writes the key of a field that the parent's encoder has no place for."""

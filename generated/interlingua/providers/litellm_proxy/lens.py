@@ -384,8 +384,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if function_call_parts and function_call_parts[0] is not LOST:
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
+            told = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -596,8 +598,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 prefix(losses, before, f"parts[{index}]")
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
+            told = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -757,8 +761,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 prefix(losses, before, f"parts[{index}]")
         w: dict[str, Any] = {}
         if reasoning_content_parts:
+            told = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_

@@ -842,8 +842,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
+            told = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1180,8 +1182,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
+            told = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1463,8 +1467,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if images_parts:
             w["images"] = images_parts
         if reasoning_parts:
+            told = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            losses.__delitem__(slice(told, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_

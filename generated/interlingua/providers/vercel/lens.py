@@ -338,6 +338,8 @@ class Vercel(Lens):
     ROWS_OUT_URL_SOURCE = Rows("Url") + {"url": Row("url", STR, required=True), "mediaType": Row("media_type", STR)}
     LOST_OUT_URL = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
     ROWS_OUT_URL = Rows("Document") + {"type": Fixed("file-url"), "url": Elsewhere("source"), "mediaType": Elsewhere("source")}
+    LOST_OUT_OTHER = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
+    ROWS_OUT_OTHER = Rows("Document") + {"type": Fixed("media"), "data": Elsewhere("source"), "mediaType": Elsewhere("source")}
     decode_content = reads(u.ToolResult, "ROWS_CONTENT", call_id=UNSET, runner="client")
     LOST_CONTENT = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("kind",))
     ROWS_CONTENT = Rows("ToolResult") + {
@@ -1344,6 +1346,31 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_OUT_URL, losses, self.ROWS_OUT_URL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUT_URL, losses)
 
+    def decode_out_other(self, w: Any) -> u.Document:
+        """OutOther -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_file_content", ("data", "mediaType"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_OUT_OTHER, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_OUT_OTHER, extras)
+        required(w, out.source, "data", "mediaType")
+        out.extras = extras
+        return out
+
+    def encode_out_other(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OutOther <- Document."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_just_file_content, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_OUT_OTHER, losses, self.ROWS_OUT_OTHER)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUT_OTHER, losses)
+
     def encode_content(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Content <- ToolResult."""
         tool_name_: Any
@@ -1897,7 +1924,11 @@ class Vercel(Lens):
                 return self.decode_text_part(w)
             if try_decode(self, w, "decode_out_image_source") is not None:
                 return self.decode_out_image(w)
-            if w.get("type") == "media" and try_decode(self, w, "decode_out_media_source") is not None:
+            if (
+                w.get("type") == "media"
+                and try_decode(self, w, "decode_out_media_source") is not None
+                and looks(w.get("mediaType", MISSING), "image/*")
+            ):
                 return self.found_as(self.decode_out_media(w), "OutMedia")
             if (
                 w.get("type") == "file-data"
@@ -1910,6 +1941,8 @@ class Vercel(Lens):
                 if out.source.__class__ is u.Blob:
                     return self.found_as(out, "OutUrl")
                 return out
+            if w.get("type") == "media" and try_decode(self, w, "decode_file_content") is not None:
+                return self.found_as(self.decode_out_other(w), "OutOther")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1920,11 +1953,17 @@ class Vercel(Lens):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OutMedia" and value.source.__class__ is u.Blob:
-                return written_as(self, value, "out_media", "content_part", losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OutMedia" and value.source.__class__ is u.Blob:
+                    return written_as(self, value, "out_media", "content_part", losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_out_image(value, losses)
         if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OutOther" and value.source.__class__ is u.Blob:
+                    return written_as(self, value, "out_other", "content_part", losses)
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "out_bytes", "content_part", losses)
             if value.source.__class__ is u.Url:

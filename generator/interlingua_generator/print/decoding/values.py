@@ -220,7 +220,8 @@ class Values(Base):
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
         if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}, []):
             tests.append(Compare(v, "in", lit(("", {}, []))))
-        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
+        unsaid = what.empty != [] if what.has_empty else not row.required  # an empty list is not written beside what other keys say
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and unsaid:
             no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
             tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
         many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)

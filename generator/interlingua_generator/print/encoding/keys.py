@@ -134,7 +134,7 @@ class CarriedKeys(Values):
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
         rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
-        return isinstance(what.value, p.Word | p.Coded) and any(
+        return isinstance(what.value, p.Word | p.Coded | p.Joined) and any(
             isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
         )
 

@@ -1,0 +1,56 @@
+"""What common conversations lose in a format. `check` prints it: the laws accept a spec that writes nothing if each loss is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import ModuleType
+from typing import Any
+
+
+def lost(own: Mapping[str, ModuleType]) -> list[str]:
+    """A line for each provider that loses content of a common conversation."""
+    found = [(name, [f"{what} ({loss})" for what, loss in _losses(module)]) for name, module in own.items()]
+    return [f"{name}: conversations lose: {', '.join(losses)}" for name, losses in found if losses]
+
+
+def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
+    import interlingua as il
+
+    if not hasattr(module, "encode_messages"):
+        return
+    said: set[str] = set()
+    for what, messages in _conversations():
+        major = [loss for loss in il.encode_messages(messages, target=module, repair=False).losses if loss.level == "major"]
+        new = [loss for loss in major if str(loss) not in said]
+        said |= {str(loss) for loss in major}
+        if new:
+            yield what, f"{new[0].code} {new[0].field}"
+
+
+def _conversations() -> Iterator[tuple[str, list[Any]]]:
+    """What it is about, and the messages. What the first ones lose, the later ones do not lose again."""
+    import interlingua as il
+
+    def user(*parts: Any) -> Any:
+        return il.Message(role="user", parts=[il.Text(text="a"), *parts])
+
+    def answer(*parts: Any) -> Any:
+        return il.Message(role="assistant", parts=list(parts))
+
+    def results(**said: Any) -> list[Any]:
+        call = il.ToolCall(id="call_1", name="f", arguments={"x": 1})
+        return [user(), answer(call), il.Message(role="tool", parts=[il.ToolResult(call_id="call_1", name="f", **said)])]
+
+    picture, page = il.Blob(media_type="image/png", data="AA=="), il.Blob(media_type="application/pdf", data="AA==")
+    yield "instructions", [il.Message(role="system", parts=[il.Text(text="a")]), user()]
+    yield "images", [user(il.Image(source=picture))]
+    yield "images at an address", [user(il.Image(source=il.Url(url="https://example.com/a.png")))]
+    yield "documents", [user(il.Document(source=page, filename="a.pdf"))]
+    yield "documents at an address", [user(il.Document(source=il.Url(url="https://example.com/a.pdf")))]
+    yield "reasoning", [user(), answer(il.Reasoning(content=["a"]), il.Text(text="b"))]
+    yield "signatures of reasoning", [user(), answer(il.Reasoning(content=["a"], signature="s"), il.Text(text="b"))]
+    yield "calls", [user(), answer(il.Text(text="a"), il.ToolCall(id="call_1", name="f", arguments={"x": 1}))]
+    yield "results that are texts", results(parts=[il.Text(text="a")])
+    yield "results that are objects", results(value={"x": 1})
+    yield "results with images", results(parts=[il.Text(text="a"), il.Image(source=picture)])
+    yield "results that are errors", results(parts=[il.Text(text="a")], is_error=True)
