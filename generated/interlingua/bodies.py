@@ -61,7 +61,7 @@ class BedrockConverseRequest(TypedDict):
     toolConfig: NotRequired[Any]
     outputConfig: NotRequired[Any]
     additionalModelRequestFields: NotRequired[Any]
-    """What only some models know; here the words of Claude."""
+    """What only some models know. The first keys are of Claude."""
     requestMetadata: NotRequired[Any]
     serviceTier: NotRequired[Any]
     additionalModelResponseFieldPaths: NotRequired[Any]

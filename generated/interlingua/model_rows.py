@@ -10,6 +10,30 @@ from .repairs.repairs import ModelRow
 
 # fmt: off
 ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
+    "hosts.bedrock": (
+        ModelRow(("gpt-oss", "gpt-oss-20b", "gpt-oss-120b", "gpt-oss-safeguard"), {"cache": {"max": 0},
+            "thinking": {"says": ("effort",), "keys": {"effort": "additionalModelRequestFields.reasoning_effort"}}}),
+        ModelRow(("gpt-5.6",), {"thinking": {"thinks": "unless_told", "says": ("effort",), "amount": "effort", "levels": ("none", "low", "medium", "high", "xhigh", "max"), "keys": {"effort": "additionalModelRequestFields.reasoning.effort"}}}),
+        ModelRow(("gpt-6",), {"thinking": {"thinks": "always", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high", "xhigh", "max"), "keys": {"effort": "additionalModelRequestFields.reasoning.effort"}}}),
+        ModelRow(("kimi-k2", "kimi-k2.[0-9]", "v3", "v3.[0-9]"), {"cache": {"max": 0},
+            "thinking": {"thinks": "if_told", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoning_effort"}}}),
+        ModelRow(("nova-2",), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")},
+            "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
+    ),
+    "hosts.fireworks": (
+        ModelRow(("kimi-k3",), {"thinking": {"thinks": "unless_told", "levels": ("none", "low", "medium", "high", "max"), "instead": {"xhigh": "max"}}}),
+        ModelRow(("deepseek-v4",), {"thinking": {"thinks": "unless_told", "levels": ("none", "high", "max"), "instead": {"xhigh": "max"}}}),
+        ModelRow(("minimax-m2", "minimax-m2.[0-9]"), {"thinking": {"thinks": "always", "levels": ("low", "medium", "high")}}),
+        ModelRow(("qwen3", "qwen3.[0-9]", "glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]", "deepseek-v3.2", "kimi-k2.5", "kimi-k2.6"), {"thinking": {"thinks": "unless_told"}}),
+        ModelRow(("deepseek-v3.1",), {"thinking": {"thinks": "if_told"}}),
+        ModelRow(("llama", "llama-v3", "llama-v3.[0-9]", "llama4", "gemma", "mixtral"), {"thinking": {"thinks": "never"}}),
+    ),
+    "hosts.together": (
+        ModelRow(("deepseek-v4", "deepseek-v4-pro", "glm-5", "glm-5.[0-9]", "kimi-k2.5", "kimi-k2.6", "qwen3.[5-9]", "cogito-v2-1"), {"thinking": {"thinks": "unless_told", "amount": "none", "modes": ("enabled",)}}),
+        ModelRow(("deepseek-v3.1",), {"thinking": {"thinks": "if_told", "amount": "none", "modes": ("enabled",)}}),
+        ModelRow(("minimax-m2", "minimax-m2.[0-9]", "deepseek-r1", "kimi-k2-thinking"), {"thinking": {"thinks": "always", "amount": "none", "modes": ()}}),
+        ModelRow(("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "gemma", "mistral", "mixtral"), {"thinking": {"thinks": "never"}}),
+    ),
     "models.claude": (
         ModelRow(("claude-opus-5-5", "claude-fable-5-[1-9]", "claude-mythos-5-[1-9]"), {"response_format": {"native": ("json_schema",), "how": "prompt"},
             "last": {"how": "continue"}, "max_tokens": {"default": 16384, "max": 128000},

@@ -168,6 +168,9 @@ def refused(target: str, model: str, body: Body) -> list[str]:
 TYPED = {"openai_chat", "openai_responses", "anthropic", "gemini", "mistral", "cohere", "ollama"}
 
 
+BEYOND_SDK = {"fireworks": ("max",)}  # models.dev#3777, #4695: verified with the API
+
+
 @cache
 def efforts(target: str) -> tuple[str, ...]:
     """The words that the SDK of a family has for an effort, if it has one, and words."""
@@ -177,7 +180,7 @@ def efforts(target: str) -> tuple[str, ...]:
         return ()
     module, _, name = path.rpartition(".")
     of = getattr(__import__(module, fromlist=[name]), name)
-    return words_of([get_type_hints(one).get("reasoning_effort") for one in get_args(of) or (of,)])
+    return (*words_of([get_type_hints(one).get("reasoning_effort") for one in get_args(of) or (of,)]), *BEYOND_SDK.get(target, ()))
 
 
 def words_of(of: Any) -> tuple[str, ...]:

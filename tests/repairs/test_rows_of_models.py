@@ -253,3 +253,63 @@ def test_one_tool_by_name_is_any_tool(tools: list[dict[str, Any]], level: str) -
     c = il.convert_request(body, source="openai_chat", target="cohere", model="command-a-03-2025")
     assert c.value["tool_choice"] == "REQUIRED"
     assert [(loss.path, loss.level) for loss in c.losses] == [("tool_choice", level)]
+
+
+# --- the key and the word of an effort --------------------------------------------------------------------------------------------
+
+MORE = "additionalModelRequestFields"
+KEYS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("bedrock_converse", "openai.gpt-oss-120b-1:0", "xhigh", {MORE: {"reasoning_effort": "high"}}),
+    ("bedrock_converse", "us.openai.gpt-5.6-sol", "none", {MORE: {"reasoning": {"effort": "none"}}}),
+    ("bedrock_boto3", "openai.gpt-6-astra", "minimal", {MORE: {"reasoning": {"effort": "low"}}}),
+    ("bedrock_converse", "deepseek.v3.2", "high", {MORE: {"reasoning_effort": "high"}}),
+    (
+        "bedrock_converse",
+        "us.amazon.nova-2-lite-v1:0",
+        "max",
+        {MORE: {"reasoningConfig": {"type": "enabled", "maxReasoningEffort": "high"}}},
+    ),
+    ("bedrock_converse", "us.amazon.nova-2-lite-v1:0", "none", {MORE: {"reasoningConfig": {"type": "disabled"}}}),
+    (
+        "bedrock_converse",
+        "us.anthropic.claude-opus-5",
+        "low",
+        {"outputConfig": {"effort": "low"}, MORE: {"thinking": {"type": "adaptive", "display": "summarized"}}},
+    ),
+    ("together", "openai/gpt-oss-120b", "max", {"reasoning_effort": "high"}),
+    ("together", "deepseek-ai/DeepSeek-V4-Pro", "none", {"reasoning": {"enabled": False}}),
+    ("fireworks", "accounts/fireworks/models/minimax-m2p5", "none", {"reasoning_effort": "low"}),
+    ("fireworks", "accounts/fireworks/models/deepseek-v4-pro", "xhigh", {"reasoning_effort": "max"}),
+    ("perplexity", "sonar-reasoning-pro", "max", {"reasoning_effort": "high"}),
+]
+
+
+@pytest.mark.parametrize(("target", "model", "effort", "right"), KEYS)
+def test_an_effort_has_the_key_and_the_word_that_the_model_knows(target: str, model: str, effort: str, right: dict[str, Any]) -> None:
+    asked = {"input": "Hi", "reasoning": {"effort": effort, "summary": "auto"}}
+    c = il.convert_request(asked, source="openai_responses", target=target, model=model)
+    assert {key: c.value[key] for key in c.value if key in ("outputConfig", MORE, "reasoning", "reasoning_effort")} == right
+    back = il.decode_request(c.value, source=target).reasoning
+    assert back is not None and (back.effort == effort or back.mode == "disabled" or c.losses)
+    assert il.convert_request(c.value, source=target, target=target).value == c.value
+
+
+# --- how a version is written -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("target", "model", "effort"),
+    [
+        ("copilot", "claude-opus-4.8", "low"),
+        ("copilot", "claude-opus-4-8", "low"),
+        ("copilot", "gpt-5-6", "low"),
+        ("azure_openai", "prod-gpt-5.6", "low"),
+        ("azure_openai", "GPT-5-6", "low"),
+        ("github_models", "openai/gpt-5.1", "low"),
+        ("github_models", "openai/gpt-5", "minimal"),
+        ("fireworks", "accounts/x/models/kimi-k2p6", "low"),
+    ],
+)
+def test_a_version_is_the_same_with_dots_and_hyphens(target: str, model: str, effort: str) -> None:
+    c = il.convert_request({"input": "Hi", "reasoning": {"effort": "minimal"}}, source="openai_responses", target=target, model=model)
+    assert c.value["reasoning_effort"] == effort

@@ -22,7 +22,7 @@ from .draft import Draft
 from .foreign_parts import ForeignParts
 from .gone import gone
 from .hosted import HostedTools
-from .models import matches
+from .models import known_as, matches
 from .named_types import NamedTypes
 from .namespaces import Namespaces
 from .padding import Padding
@@ -243,20 +243,21 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
 
     Rows that providers share speak of rules that the provider has, its own of any.
     """
-    found = dict(repairs.RULES)
-    known = not repairs.SHARED and not repairs.MODELS
+    found, tables = dict(repairs.RULES), (*repairs.SHARED, repairs.MODELS)
     if model is None:
         return found, True
-    for table in (*repairs.SHARED, repairs.MODELS):
-        row = next((row for row in table if any(matches(name, model) for name in row.names)), None)
-        known = known or row is not None
+    name = known_as(model, (pattern for table in tables for row in table for pattern in row.names))
+    if name is None:
+        return found, not any(tables)
+    for table in tables:
+        row = next((row for row in table if any(matches(pattern, name) for pattern in row.names)), None)
         for word, said in row.rules.items() if row is not None else ():
             step = found.get(word)
             if step is not None:
                 found[word] = None if said is None else replace(step, **said)
             elif table is repairs.MODELS:
                 found[word] = None if said is None else words()[word](**said)
-    return found, known
+    return found, True
 
 
 @lru_cache(256)

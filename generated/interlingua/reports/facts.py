@@ -109,9 +109,10 @@ class Facts:
 
     def source_of(self, rule: str, model: str | None) -> tuple[list[str], bool]:
         """Where a rule is from, and what is otherwise for the model; and whether nobody has seen the refusal."""
-        from ..repairs.models import matches
+        from ..repairs.models import known_as, matches
 
-        rows = [row for row in self.models if model and rule in row["rules"] and any(matches(name, model) for name in row["match"])]
+        name = known_as(model, (pattern for row in self.models for pattern in row["match"])) if model else None
+        rows = [row for row in self.models if name and rule in row["rules"] and any(matches(one, name) for one in row["match"])]
         said = [row for row in (self.rules.get(rule), *rows[:1]) if row is not None]
         return list(dict.fromkeys(doc for one in said for doc in one.get("docs", ()))), any(one.get("uncertain", False) for one in said)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from ..data import rules as r
+from ..data import spec as s
 from ..data.unified import Leaf, StructOf
 from .case import Case, meant
 
@@ -48,6 +49,9 @@ def _named(case: Case, rule: r.AnyRule) -> None:
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
             _known(case, rule, [other], [name for one in (shape.body.walk() if shape else ()) for name in one.also], "other name of a key")
+        case r.Thinking(keys=pairs) if pairs:
+            shape = case.spec.shapes.get(case.spec.request or "")
+            _known(case, rule, [path for _, path in pairs], list(_paths(shape.body) if shape else ()), "key of a request")
         case _:
             pass
     if isinstance(rule, r.Range):
@@ -62,6 +66,14 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[st
     for name in dict.fromkeys(names):
         if known and name not in known:
             case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", meant(name, known))
+
+
+def _paths(body: s.Body) -> Iterator[str]:
+    """The paths of all keys, those of the objects inside, too."""
+    for field in body.fields:
+        yield field.key
+        if isinstance(field.head, s.Nest):
+            yield from (f"{field.key}.{inner}" for inner in _paths(field.head.body))
 
 
 def _texts(case: Case) -> list[str]:

@@ -12,6 +12,7 @@ from . import sdk
 
 # What gateways put before a model's own name, as in the runtime.
 PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
+VERSION: Final = re.compile(r"(?<=[\d\]])[.p](?=[\d\[])")
 
 
 def without_row(spec: s.Spec, of: Any) -> Iterator[str]:
@@ -25,11 +26,11 @@ def without_row(spec: s.Spec, of: Any) -> Iterator[str]:
 
 def speaks_of(pattern: str, model: str) -> bool:
     """Whether a row's pattern speaks of a model: as `matches` in the runtime."""
-    return _compiled(pattern).match(PREFIX.sub("", model.lower())) is not None
+    return _compiled(pattern).match(VERSION.sub("-", PREFIX.sub("", model.lower()))) is not None
 
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    pieces = re.split(r"(\*|\[[^\]]*\])", pattern.lower())
+    pieces = re.split(r"(\*|\[[^\]]*\])", VERSION.sub("-", pattern.lower()))
     text = "".join("[^-@.:]+" if piece == "*" else piece if piece[:1] == "[" else re.escape(piece) for piece in pieces)
     return re.compile(rf"{text}(?=[-@.:]|$)")

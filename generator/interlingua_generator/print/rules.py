@@ -108,7 +108,7 @@ def _fields(rule: r.AnyRule) -> dict[str, Any]:
                 for name, value in r.said(rule).items()
             }
         case r.Thinking():
-            return {name: dict(rule.instead) if name == "instead" else value for name, value in r.said(rule).items()}
+            return {name: dict(value) if name in ("instead", "keys") else value for name, value in r.said(rule).items()}
         case _:
             return r.said(rule)
 
@@ -142,8 +142,9 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return _made(rule, fields=dict(pairs))
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))
-        case r.Thinking(instead=pairs):
-            return _made(rule, **({"instead": dict(pairs)} if pairs else {}))
+        case r.Thinking():
+            said = {"instead": dict(rule.instead), "keys": dict(rule.keys)}
+            return _made(rule, **{name: pairs for name, pairs in said.items() if pairs})
         case r.PartOrder(roles=pairs):
             return _made(rule, roles=dict(pairs))
         case r.MediaTypes(types=types, alias=alias):

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 # What gateways put before a model's own name: us.anthropic., models/, openai/.
 PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
+# Between the numbers of a version, servers have a dot, a hyphen, or a p: 4.8, 4-8, 4p8.
+VERSION: Final = re.compile(r"(?<=[\d\]])[.p](?=[\d\[])")
+# What others put before it: databricks-, openai-, the name of a team.
+WORD: Final = re.compile(r"^[a-z]+-(?=.)")
 
 
 def bare(model: str) -> str:
-    """The name without what a gateway puts before it."""
-    return PREFIX.sub("", model.lower())
+    """The name without what a gateway puts before it, with hyphens in the version."""
+    return VERSION.sub("-", PREFIX.sub("", model.lower()))
+
+
+def known_as(model: str, patterns: Iterable[str]) -> str | None:
+    """The name as some pattern has it: whole, or else without its first word. None: no pattern has it."""
+    name, told = bare(model), list(patterns)
+    for spelled in (model, WORD.sub("", name)):
+        if any(matches(pattern, spelled) for pattern in told):
+            return spelled
+    return None
 
 
 def matches(pattern: str, model: str) -> bool:
@@ -25,6 +39,6 @@ def matches(pattern: str, model: str) -> bool:
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    pieces = re.split(r"(\*|\[[^\]]*\])", pattern.lower())
+    pieces = re.split(r"(\*|\[[^\]]*\])", VERSION.sub("-", pattern.lower()))
     text = "".join("[^-@.:]+" if piece == "*" else piece if piece[:1] == "[" else re.escape(piece) for piece in pieces)
     return re.compile(rf"{text}(?=[-@.:]|$)")

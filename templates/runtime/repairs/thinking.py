@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from .draft import Draft
+from .keys import written_at
 from .parameters import MaxTokens, Parameter, asks, is_off, thinks
 from .step import Step
 from .turns import calls_of
@@ -30,6 +31,7 @@ class Thinking(Parameter, frozen=True):
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one
+    keys:          of several keys of one field, the path of the one that the model knows
     least, most:   the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:          a budget may be missing, and may be above the limit of the answer
     without_tools: beside tools it does not think; the provider whose format takes both
@@ -45,6 +47,7 @@ class Thinking(Parameter, frozen=True):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     instead: dict[str, str] = field(default_factory=dict[str, str])
+    keys: dict[str, str] = field(default_factory=dict[str, str])
     least: int = 1
     most: int | None = None
     free: bool = False
@@ -57,6 +60,11 @@ class Thinking(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         self._asked(d)
+        for name, key in self.keys.items():
+            if getattr(d.request.reasoning, name, None) is not None:
+                extras = written_at(d.request.extras, d.lens, f"reasoning.{name}", key, getattr(d.request.reasoning, name))
+                if extras != d.request.extras:
+                    d.set(extras=extras)
         if self.signed_turn and not thinks(d) and d.rule_of("last") is not None:
             self._no_last_thought(d)
 
@@ -119,6 +127,8 @@ class Thinking(Parameter, frozen=True):
             return None
         if mode == "disabled":
             return "nothing is thought that could be shown"
+        if self.keys and "summary" not in self.keys:
+            return "the model has no key for it"
         return "the target has no word for thoughts that are not shown" if said.summary == "none" and not self._has("hidden") else None
 
     def _beside_tools(self, d: Draft, said: u.ReasoningConfig | None) -> bool:

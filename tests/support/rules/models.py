@@ -126,7 +126,25 @@ FACTS: dict[str, list[Fact]] = {
     "gateway": [Fact(r".*", False, True, "none minimal low medium high xhigh max", "enabled", (1, 10**9))],
     "vercel": [Fact(r".*", False, True, "none minimal low medium high xhigh", "enabled", (1, 10**9))],
     "on_groq": [Fact(r"qwen3.*", True, True, "none"), Fact(r"(?!gpt-oss).*", False, True)],
-    "on_bedrock": [Fact(r"(?!claude-).*", False, True)],
+    "on_bedrock": [
+        Fact(r"kimi-k2.*|v3.*", False, True, "low medium high"),
+        Fact(r"nova-2.*", False, True, "low medium high", "enabled"),
+        Fact(r"(?!claude-).*", False, True),
+    ],
+    "on_fireworks": [
+        Fact(r"kimi-k3.*", True, True, "none low medium high max"),
+        Fact(r"deepseek-v4.*", True, True, "none high max"),
+        Fact(r"minimax-m2.*", True, False, "low medium high"),
+        Fact(r"qwen3.*|glm-.*|deepseek-v3\.2|kimi-k2.*", True, True, "none low medium high"),
+        Fact(r"deepseek-v3\.1", False, True, "none low medium high"),
+        Fact(r"llama.*|gemma.*|mixtral.*", False, True),
+    ],
+    "on_together": [
+        Fact(r"deepseek-v4.*|glm-5.*|kimi-k2\.[56]|qwen3\.[5-9].*|cogito.*", True, True, "", "enabled"),
+        Fact(r"deepseek-v3\.1", False, True, "", "enabled"),
+        Fact(r"minimax-m2.*|deepseek-r1|kimi-k2-thinking", True, False),
+        Fact(r"llama.*|gemma.*|mi[sx]tral.*", False, True),
+    ],
     "gpt_oss": [Fact(r"(databricks-)?gpt-oss.*", True, False, "low medium high")],
     "on_databricks": [Fact(r"databricks-claude.*", False, True, "", "enabled", (1024, 10**9))],
 }
@@ -138,7 +156,8 @@ parasail perplexity sambanova sglang siliconflow tgi together upstage venice vll
 """
 SERVED_BY = {
     "gpt_oss": f"{COMPATIBLE} groq copilot ollama",
-    "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses copilot github_models",
+    "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses copilot github_models "
+    "bedrock_converse bedrock_boto3",
     "claude": "anthropic anthropic_openai vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
     "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
     "deepseek": "deepseek deepseek_anthropic deepseek_responses",
@@ -152,6 +171,8 @@ SERVED_BY = {
     "on_groq": "groq",
     "on_bedrock": "bedrock_converse bedrock_boto3",
     "on_databricks": "databricks",
+    "on_fireworks": "fireworks",
+    "on_together": "together",
     "vercel": "vercel_gateway",
     "gateway": "openrouter avian doubleword snowflake litellm_proxy",
 }
@@ -159,6 +180,7 @@ CHAT_OF_OPENAI = ("openai_chat", "azure_openai")
 ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # for the thoughts of turns that call tools
 SUBJECT_TO_BUDGET = ("gemini", "vertex_gemini")
 GATEWAYS = ("gateway", "vercel")
+OWN_SERVERS = ("on_fireworks", "on_together")  # they serve the models of others; the refusals of the makers' servers are not theirs
 
 
 @cache
@@ -195,9 +217,10 @@ def said(target: str, body: Object) -> Said:
         return Said(None, under(body, "generation_config").get("thinking_level"), None)
     if target in ("bedrock_converse", "bedrock_boto3"):
         more = under(body, "additionalModelRequestFields")
-        thinking = under(more, "thinking")
-        effort = under(body, "outputConfig").get("effort") or under(more, "output_config").get("effort")
-        return Said(thinking.get("type"), effort, thinking.get("budget_tokens"))
+        thinking, nova = under(more, "thinking"), under(more, "reasoningConfig")
+        effort = under(body, "outputConfig").get("effort") or under(more, "output_config").get("effort") or more.get("reasoning_effort")
+        effort = effort or under(more, "reasoning").get("effort") or nova.get("maxReasoningEffort")
+        return Said(thinking.get("type") or nova.get("type"), effort, thinking.get("budget_tokens"))
     if target == "ollama":
         think = body.get("think")
         return Said({True: "enabled", False: "disabled"}.get(think), think if isinstance(think, str) else None, None)
@@ -267,7 +290,7 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     kind, maker = forced(target, body), maker_of(target, model)
     if kind is None:
         return
-    never = (maker == "claude" and NEVER_FORCED.match(model)) or model.startswith("glm-")
+    never = (maker == "claude" and NEVER_FORCED.match(model)) or (model.startswith("glm-") and maker not in OWN_SERVERS)
     enabled = maker == "claude" and said(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
@@ -293,7 +316,7 @@ def may_force(target: str, model: str, asked: bool) -> bool:
     """Whether a tool can be forced. `asked`: somebody wants the model to think; else it may be told not to, where it can."""
     fact, maker = does(target, model), maker_of(target, model)
     thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
-    if model.startswith("glm-"):  # 400: Tool choice must be auto
+    if model.startswith("glm-") and maker not in OWN_SERVERS:  # 400: Tool choice must be auto
         return False
     if maker == "claude":
         return not NEVER_FORCED.match(model) and not (thinks and "enabled" in fact.modes)

@@ -177,8 +177,15 @@ class BedrockConverse(Lens):
     WORDS_STATUS = Words("status", {False: ("success",), True: ("error",)})
     WORDS_EFFORT = Words(
         "effort",
-        {"low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",), "max": ("max",)},
-        lost={"none": "low", "minimal": "low"},
+        {
+            "none": ("none",),
+            "minimal": ("minimal",),
+            "low": ("low",),
+            "medium": ("medium",),
+            "high": ("high",),
+            "xhigh": ("xhigh",),
+            "max": ("max",),
+        },
         unknown="other",
     )
     WORDS_THINKING_MODE = Words(
@@ -192,6 +199,9 @@ class BedrockConverse(Lens):
         {"default": ("default",), "flex": ("flex",), "priority": ("priority",)},
         lost={"auto": "default", "scale": "priority"},
         unknown="open",
+    )
+    WORDS_ON_OR_OFF = Words(
+        "on_or_off", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other"
     )
     WORDS_STOP_REASON = Words(
         "stop_reason",
@@ -757,7 +767,7 @@ class BedrockConverse(Lens):
             {
                 "thinking": Nested(
                     {
-                        "type": Row("reasoning.mode", Word("WORDS_THINKING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
+                        "type": Row("reasoning.mode", Word("WORDS_THINKING_MODE"), make=u.ReasoningConfig, empty="adaptive", shared=True),
                         "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
                         "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
                     }
@@ -765,6 +775,30 @@ class BedrockConverse(Lens):
                 "output_config": Nested(
                     {
                         "effort": Row(
+                            "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("outputConfig", "effort")
+                        ),
+                    }
+                ),
+                "reasoning_effort": Row(
+                    "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("outputConfig", "effort")
+                ),
+                "reasoning": Nested(
+                    {
+                        "effort": Row(
+                            "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("outputConfig", "effort")
+                        ),
+                    }
+                ),
+                "reasoningConfig": Nested(
+                    {
+                        "type": Row(
+                            "reasoning.mode",
+                            Word("WORDS_ON_OR_OFF"),
+                            make=u.ReasoningConfig,
+                            shared=True,
+                            first=("additionalModelRequestFields", "thinking", "type"),
+                        ),
+                        "maxReasoningEffort": Row(
                             "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("outputConfig", "effort")
                         ),
                     }
@@ -2575,8 +2609,6 @@ class BedrockConverse(Lens):
                 if output_config_text_format_ is not LOST:
                     output_config_["textFormat"] = output_config_text_format_
             if value.reasoning is not None and value.reasoning.effort is not None:
-                if value.reasoning.effort in self.WORDS_EFFORT.lost:
-                    self.changed(losses, "reasoning.effort", "Request.reasoning.effort", value.reasoning.effort)
                 output_config_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
                 if output_config_effort_word is None and not has_spelling(value, self.SPACES, "outputConfig.effort"):
                     losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
@@ -2621,10 +2653,6 @@ class BedrockConverse(Lens):
                     )
                 if additional_model_request_fields_thinking_:
                     additional_model_request_fields_["thinking"] = additional_model_request_fields_thinking_
-            if value.reasoning is not None and value.reasoning.effort is not None:
-                additional_model_request_fields_output_config_: dict[str, Any] = {}
-                if additional_model_request_fields_output_config_:
-                    additional_model_request_fields_["output_config"] = additional_model_request_fields_output_config_
             if value.top_k is not None:
                 additional_model_request_fields_["top_k"] = value.top_k
             if additional_model_request_fields_:

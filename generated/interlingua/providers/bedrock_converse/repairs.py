@@ -106,7 +106,7 @@ class BedrockConverseRepairs(Repairs):
         ),
         "stop": words.Stop(blank="drop"),
     }
-    SHARED = (ROWS["models.claude"],)
+    SHARED = (ROWS["models.claude"], ROWS["models.gpt_oss"], ROWS["hosts.bedrock"])
     MODELS = (
         ModelRow(
             ("claude-sonnet-5-5", "claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8"),
@@ -118,7 +118,7 @@ class BedrockConverseRepairs(Repairs):
         ),
         ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),
         ModelRow(
-            ("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier", "nova-2"),
+            ("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"),
             {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}},
         ),
         ModelRow(
@@ -138,7 +138,6 @@ class BedrockConverseRepairs(Repairs):
                 "command-r",
                 "ai21",
                 "r1",
-                "v3",
             ),
             {"cache": {"max": 0}},
         ),

@@ -12,6 +12,6 @@ RULES = {
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "limit": words.Limit(fields={"stop": 4}),
 }
-SHARED = (ROWS["models.gpt_oss"],)
+SHARED = (ROWS["models.gpt_oss"], ROWS["hosts.fireworks"])
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -3381,14 +3381,6 @@ class Gemini(Lens):
                 web_["title"] = value.title
             if web_:
                 w["web"] = web_
-        if value.url is not None or value.title is not None:
-            retrieved_context_: dict[str, Any] = {}
-            if retrieved_context_:
-                w["retrievedContext"] = retrieved_context_
-        if value.url is not None or value.title is not None:
-            maps_: dict[str, Any] = {}
-            if maps_:
-                w["maps"] = maps_
         self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 

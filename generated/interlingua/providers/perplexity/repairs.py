@@ -12,6 +12,7 @@ RULES = {
     "response_format": words.Format(native=("json_schema",)),
     "merge": words.Merge(roles=("user", "assistant")),
     "counts": None,
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("minimal", "low", "medium", "high")),
 }
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -12,10 +12,11 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, INT, Of, STR
+from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import under
+from ...lenses.words import Words
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
 
@@ -35,6 +36,9 @@ class Together(OpenaiCompatibleThoughts):
         ).split()
     )
     ADDRESS = {"base": "https://api.together.ai/v1", "key": "TOGETHER_API_KEY"}
+    WORDS_REQUEST_ENABLED = Words(
+        "request_enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other"
+    )
     decode_audio_url = reads(u.Audio, "ROWS_AUDIO_URL", source=UNSET)
     LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
     ROWS_AUDIO_URL = Rows("Audio") + {
@@ -49,11 +53,12 @@ class Together(OpenaiCompatibleThoughts):
         "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k", "reasoning.mode": ("reasoning", "enabled")})
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),
+        "reasoning": Nested({"enabled": Row("reasoning.mode", Word("WORDS_REQUEST_ENABLED"), make=u.ReasoningConfig)}),
         **kept_keys("min_p", "repetition_penalty", "echo", "safety_model"),
-        **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
+        **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
     decode_usage = reads(u.Usage, "ROWS_USAGE")

@@ -87,6 +87,8 @@ class Objects(CarriedKeys):
         if what.body.rest:
             target, name = what.body.rest
             mine.sometimes.append(self._spread_rest(what.body, target, name, inner))
+        if not (mine.before or mine.always or mine.sometimes or mine.after or row.required or what.empty):
+            return  # its keys are other places of what is written elsewhere
         test = self._nest_says(what.body)
         made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]")]
         sometimes = mine.sometimes
