@@ -95,11 +95,6 @@ def test_vectors_are_many_enough(name: str) -> None:
     assert len({text for _, text in kinds}) == len(kinds), f"{name}: a vector stands twice"
 
 
-def test_every_gap_has_a_folder() -> None:
-    gaps = {int(path.name.split("_")[1]) for path in ROOT.glob("gap_*")}
-    assert sorted(set(range(1, 27)) - gaps) == []
-
-
 SHORT = 160  # lines that somebody reads
 
 

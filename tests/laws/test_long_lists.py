@@ -1,4 +1,4 @@
-"""Linear, whatever comes: every list and every object of every golden body and stream, made long in turn, costs what it holds.
+"""Converting a long list takes linear work, for every list and every object of every golden body and stream.
 
 Lines are counted at n, 2n and 4n, with repairs on, and so is the length of what is told. Each shape goes to one target, the next shape to
 another one: each list and each target has its turn. With INTERLINGUA_LONG=1 each shape goes to all targets, and time is measured too,
@@ -23,7 +23,7 @@ from thorough import LONG as ALL
 from work import LINEAR_IN_TIME, growth_in_time, lines_of
 
 SIZES = (8, 16, 32)
-LONGER = (64, 128, 256)  # beyond the limits of the formats: what grew before only because one was crossed does not grow here
+LONGER = (64, 128, 256)  # beyond the limits of the formats: growth that only came from crossing a limit disappears at these sizes
 STEEPEST = 2.1  # linear is 2, quadratic 4
 SLACK = 200  # lines: what a threshold costs that is crossed once
 SAMPLE = 8  # of the objects, and of the lists whose members have the same ids, each eighth is looked at

@@ -137,7 +137,7 @@ def test_salvage_of_a_few_broken_places(golden: Golden) -> None:
 
 
 def test_salvage_of_ever_more_broken_places_is_bounded() -> None:
-    """So many are no body any more: it is told, after a bounded number of looks at it."""
+    """Too many broken places: the body is refused after a bounded number of attempts."""
 
     def call(size: int) -> Callable[[], Any]:
         body = {"model": "m", "messages": [{"role": "user", "content": [{"type": "text"}]} for _ in range(size)]}
@@ -181,7 +181,7 @@ def test_a_square_is_seen(shape: str) -> None:
     assert growth(call) > AT_MOST
 
 
-def test_what_is_linear_is_none() -> None:
+def test_linear_work_is_not_reported() -> None:
     assert growth(lambda size: lambda: [str(one) for one in range(size)]) <= AT_MOST
 
 

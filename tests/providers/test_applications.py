@@ -220,7 +220,7 @@ SAID = (
     "did not answer",
     "Try the flights again",
 )
-# What is trained on says nothing that the model did not say: a call that a provider ran is told as lost.
+# Training data has only the model's own words, so a hosted call is reported as lost.
 UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
 HOSTED: Final = {"openai_agents", "codex_rollout"}

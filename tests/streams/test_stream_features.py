@@ -221,13 +221,13 @@ def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
 @pytest.mark.parametrize("broken", [True, False])
 def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -> None:
     """Also if the stream breaks off before that: by its source's error, or because it just stops."""
-    module = provider("gap_13_growing_text")
+    module = provider("growing_text")
     encoder = module.StreamEncoder()
     said = [
         u.StreamStart(response=u.Response()),
         u.PartStart(index=0, part=u.Text(text="")),
         u.PartDelta(index=0, delta=u.TextDelta(text="a")),
-        u.PartDelta(index=0, delta=u.SignatureDelta(signature="s", signer="gap_13_growing_text")),
+        u.PartDelta(index=0, delta=u.SignatureDelta(signature="s", signer="growing_text")),
     ]
     end = u.ErrorAnswer(message="boom", code="server") if broken else u.PartEnd(index=0)
     wire = [one for event in [*said, end] for one in encoder.feed(event)] + encoder.close()
@@ -238,7 +238,7 @@ def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -
 
 
 def test_a_call_that_came_in_a_stream_has_the_id_that_it_has_in_the_answer() -> None:
-    for name in ("gap_14_whole_calls", "stream_lines"):
+    for name in ("whole_calls", "stream_lines"):
         module, vector = provider(name), streams(name)[0]
         whole = module.lens.LENS.read_response(vector["whole"])
         there = [part.id for part in parts(whole) if isinstance(part, u.ToolCall)]

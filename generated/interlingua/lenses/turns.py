@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/turns.py; do not edit.
 
-"""Turns in which a call and its result are one object, though results are messages of their own: they join the turn of their calls."""
+"""For formats where a call and its result are one wire object: results, which are messages of their own, join the turn of their call."""
 
 from __future__ import annotations
 

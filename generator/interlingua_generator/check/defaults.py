@@ -30,7 +30,7 @@ def _default(case: Case, place: Place, to: s.To) -> None:
             "leave the default out: the field is unset, or its list empty",
         )
     elif not _possible(to.value, to.type, to.default):
-        case.report(place.field.mark, f"{place.name}.default: {to.default!r} is not a valid {_wanted(to)}", _words(to.value))
+        case.report(place.field.mark, f"{place.name}.when_missing: {to.default!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
 def _empty(case: Case, place: Place, to: s.To) -> None:
@@ -38,7 +38,7 @@ def _empty(case: Case, place: Place, to: s.To) -> None:
     if not to.has_empty or to.empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Talk):
         return
     if not _possible(to.value, to.type, to.empty):
-        case.report(place.field.mark, f"{place.name}.empty: {to.empty!r} is not a valid {_wanted(to)}", _words(to.value))
+        case.report(place.field.mark, f"{place.name}.when_empty: {to.empty!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
 def _possible(value: s.Value, type_: Type, wire: Any) -> bool:

@@ -16,7 +16,7 @@ Kinds = frozenset[str]
 
 @dataclass(frozen=True, slots=True)
 class Asks:
-    """At a place something is asked for. `among`: what may be there (empty: anything); fewer is narrower."""
+    """A condition on the value at a place. `among`: the allowed values; empty: any."""
 
     at: tuple[str, ...]
     what: str

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO, NoReturn
 
-HEAD = 64  # bytes of a file that tell a stream
+HEAD = 8192  # bytes of a file that tell a stream
 OTHER_FILES = {
     b"PAR1": "a Parquet file",
     b"ARROW1": "an Arrow file",
@@ -58,11 +58,26 @@ def opened(file: str) -> Generator[BinaryIO]:
         raise Unreadable(f"{file}: {error.strerror or error}") from error
 
 
-def is_stream(head: bytes) -> bool:
-    """Whether bytes begin as events do."""
+def is_stream(head: bytes, source: str | None) -> bool:
+    """Whether a file begins as a stream does. `source`: its provider, if it is known."""
     from interlingua.reports import guessing
 
-    return guessing.is_stream(head)
+    return guessing.is_stream(head) or (_has_lines(head) and source is not None and _streams_lines(source))
+
+
+def _has_lines(head: bytes) -> bool:
+    """Whether the first line is an object, and another line follows."""
+    first, _, rest = head.partition(b"\n")
+    try:
+        return bool(rest.strip()) and isinstance(json.loads(first), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _streams_lines(source: str) -> bool:
+    """Whether the events of this provider are lines of JSON. Raises Unreadable if there is no such provider."""
+    frames = getattr(provider(source), "FRAMES", None)
+    return frames is not None and frames.kind == "lines"
 
 
 def peeked(found: BinaryIO) -> tuple[bytes, BinaryIO]:
@@ -87,7 +102,17 @@ def parsed(data: bytes, name: str) -> Any:
     except RecursionError:
         raise Unreadable(f"{name}: nested too deeply") from None
     except ValueError as error:
-        raise Unreadable(f"{name}: {error}") from error
+        raise Unreadable(f"{name}: {_several(error) or error}") from error
+
+
+def _several(error: ValueError) -> str | None:
+    """A text for several values in one file; None for other errors."""
+    if not isinstance(error, json.JSONDecodeError) or error.msg != "Extra data" or error.doc[error.pos] not in "{[":
+        return None
+    return (
+        f"several JSON values (the second one in line {error.lineno}). Use  --kind stream  if they are the events of a stream, and"
+        "  interlingua data convert  if they are the rows of a data set"
+    )
 
 
 def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess:

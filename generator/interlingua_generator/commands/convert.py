@@ -68,7 +68,7 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
         with opened(file) as found:
             head, reader = peeked(found)
             refuse_other_files(head, file)
-            if wish.kind == "stream" or wish.kind is None and is_stream(head):
+            if wish.kind == "stream" or wish.kind is None and is_stream(head, wish.source):
                 return convert_stream(reader, file, wish, notes)
             value, losses = converted(parsed(reader.read(), file), file, wish, notes)
     except Unreadable as error:
@@ -253,7 +253,7 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
         with opened(file) as found:
             head, reader = peeked(found)
             refuse_other_files(head, file)
-            if kind == "stream" or kind is None and is_stream(head):
+            if kind == "stream" or kind is None and is_stream(head, source):
                 guess, value = _collected(reader, file, source)
             else:
                 body = parsed(reader.read(), file)

@@ -191,10 +191,20 @@ def _asked(facts: Facts) -> bool:
 
 
 def _spelled(facts: Facts) -> dict[str, str]:
-    """Field of an answer -> its key, where a codec reads several spellings alike."""
+    """Field of an answer -> its key, where several spellings are read alike."""
     response = facts.spec.response
     fields = [field for shape in (facts.leaf_shapes(response) if response else ()) for field in shape.body.fields]
-    return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Codec)}
+    return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and _has_spellings(f.head.value)}
+
+
+def _has_spellings(value: s.Value) -> bool:
+    match value:
+        case s.Codec():
+            return True
+        case s.Enum(rows=rows):
+            return any(len(words) > 1 for _, words in rows)
+        case _:
+            return False
 
 
 def _moved(facts: Facts, shapes: tuple[s.Shape, ...], listed: bool) -> dict[str, str]:

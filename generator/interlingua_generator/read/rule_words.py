@@ -261,7 +261,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "default": Word(INT, "if there is none"),
             "max": Word(INT, "the highest"),
-            "key": Word(TEXT, "the other name of its key (see also) by which the model knows it"),
+            "key": Word(TEXT, "the other name of its key (see aliases) by which the model knows it"),
         },
         scalar=INT,
     ),

@@ -41,7 +41,7 @@ def rules(module: Module, modules: Modules) -> Rules | None:
 
 
 def _repeated(module: Module, modules: Modules) -> Iterator[Problem]:
-    """Rules that a file says just as its parent does: nobody can tell whether they are meant."""
+    """Rules that repeat the parent's: they have no effect."""
     elder = modules.get(module.parent or "")
     if elder is None:
         return
@@ -72,7 +72,7 @@ def _idle(found: Rules) -> Iterator[Problem]:
 
 
 def _idle_rows(found: Rules) -> Iterator[Problem]:
-    """What a row says of models just as the rule does. Beside another row that speaks of the same it may keep that one away."""
+    """What a row says of models just as the rule does. Not reported if another row has the rule, too: then this row can hide that one."""
     rules = {rule.word: rule for rule in found.rules}
     spoken = Counter(word for row in found.rows for word, _ in row.rules)
     for row in (row for table in found.tables if table.library is None for row in table.rows):
@@ -85,7 +85,7 @@ def _idle_rows(found: Rules) -> Iterator[Problem]:
 
 
 def _says_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
-    """Whether what a row says goes over a rule without a trace."""
+    """Whether a row changes nothing in the rule."""
     if row is None or rule is None:
         return row is rule
     return all(getattr(rule, name) == getattr(row, name) for name in row.said)

@@ -35,7 +35,7 @@ from .upstreams import Link, key_of
 from .watching import Record, Watch, log
 from .workers import Workers
 
-GONE: Final = 499  # what the log says of a client that does not wait; nobody hears it
+GONE: Final = 499  # the status in the log for a client that disconnected; it is never sent
 SAFE: Final = re.compile("[A-Za-z0-9._-]{1,100}")
 
 
@@ -110,7 +110,7 @@ class Gateway:
             if self._replay is not None:
                 return await self._replayed(self._replay, surface, request, record)
             await exchange.read()
-            response = await unless_left(request, exchange.answer())
+            response = await until_disconnect(request, exchange.answer())
         except Refused as refused:
             record.error = str(refused)
             response = refusal(surface.provider, refused, record.id)
@@ -126,7 +126,7 @@ class Gateway:
         return response
 
     async def _models(self, surface: Surface, request: Request) -> dict[str, Any]:
-        """What there is, or what is known of one. Raises Refused for one that there is not."""
+        """The list of models, or one model. Raises Refused if the model is unknown."""
         form: dict[str, Any] = load(surface.provider).ENDPOINT
         key = key_of(form, request.headers)
         if surface.kind == "models":
@@ -187,7 +187,7 @@ def application(config: Config, replay: Path | None = None, speed: float = 1.0) 
     return Starlette(routes=routes, lifespan=gateway.lifespan)
 
 
-async def unless_left(request: Request, answer: Coroutine[Any, Any, ASGIApp]) -> ASGIApp:
+async def until_disconnect(request: Request, answer: Coroutine[Any, Any, ASGIApp]) -> ASGIApp:
     """The answer. A client that leaves before it is there has it cancelled, and with it the request to the upstream."""
     answering = asyncio.create_task(answer)
     leaving = asyncio.create_task(left(request.receive))

@@ -298,7 +298,7 @@ def numbered(response: u.Response) -> Iterator[tuple[int, u.Candidate]]:
 
 
 def merge(into: S, partial: S) -> None:
-    """Puts what a partial struct says into a known one: what is not None replaces, field by field also in structs inside.
+    """Merges a partial struct into a known one: what is not None replaces, field by field also in structs inside.
 
     Log probabilities and a message's citations are added. Extras are merged key by key in each namespace, as are the spellings in it.
     Candidates and parts are left alone. Nothing of `partial` is shared with `into`.
@@ -393,7 +393,7 @@ def _opening(response: u.Response) -> u.Response:
 
 
 def _aside(candidate: u.Candidate) -> u.Candidate:
-    """What comes with the parts, but belongs to none of them."""
+    """Log probabilities and citations of the message: they are sent in one StreamDelta."""
     message = u.Message(role=candidate.message.role, **{name: fresh(getattr(candidate.message, name)) for name in CITED})
     return u.Candidate(message=message, index=candidate.index, logprobs=fresh(candidate.logprobs))
 

@@ -705,16 +705,15 @@ class BedrockConverse(Lens):
         minor=("name max_uses max_results environment deferred location context_size",),
     )
     ROWS_INTERPRETER = Rows("ProviderTool") + {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)}
+    decode_auto = reads(u.ToolChoice, "ROWS_AUTO", mode="auto")
     LOST_AUTO = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_AUTO = Rows("ToolChoice") + {"auto": Fixed({})}
-    AUTO_READ = frozenset({"auto"})
+    decode_any = reads(u.ToolChoice, "ROWS_ANY", mode="required")
     LOST_ANY = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_ANY = Rows("ToolChoice") + {"any": Fixed({})}
-    ANY_READ = frozenset({"any"})
+    decode_named = reads(u.ToolChoice, "ROWS_NAMED", mode="tool")
     LOST_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",), minor=("kind",))
     ROWS_NAMED = Rows("ToolChoice") + {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)}
-    NAMED_READ = frozenset({"tool"})
-    NAMED_TOOL_READ = frozenset({"name"})
     ROWS_REQUEST_TEXT_FORMAT = Rows("ResponseFormat") + {
         "type": Fixed("json_schema"),
         "structure": Nested(
@@ -2401,78 +2400,23 @@ class BedrockConverse(Lens):
         self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERPRETER, losses)
 
-    def decode_auto(self, w: Any) -> u.ToolChoice:
-        """Auto -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolChoice(mode="auto")
-        n = 1
-        if not same(w.get("auto", MISSING), {}):
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "auto", w.get("auto", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_AUTO, self.AUTO_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_auto(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Auto <- ToolChoice."""
         w: dict[str, Any] = {"auto": {}}
-        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_AUTO, losses, self.ROWS_AUTO)
+        self.rest(w, value, self.LOST_AUTO, losses, self.ROWS_AUTO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUTO, losses)
-
-    def decode_any(self, w: Any) -> u.ToolChoice:
-        """Any -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolChoice(mode="required")
-        n = 1
-        if not same(w.get("any", MISSING), {}):
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "any", w.get("any", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_ANY, self.ANY_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_any(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Any <- ToolChoice."""
         w: dict[str, Any] = {"any": {}}
-        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
+        self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY, losses)
-
-    def decode_named(self, w: Any) -> u.ToolChoice:
-        """Named -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_ = w["tool"]
-            if tool_.__class__ is not dict:
-                tool_ = an_object(tool_, "tool")
-            tool_name_ = tool_["name"]
-        except KeyError:
-            raise missing(w, "tool", "tool\x00name") from None
-        out = u.ToolChoice(mode="tool")
-        if tool_name_ is not None:
-            out.name = tool_name_ if tool_name_.__class__ is str else text(tool_name_, "tool", "name")
-        if len(tool_) != 1:
-            extras = nested_rest(self, (out,), tool_, self.ROWS_NAMED, self.NAMED_TOOL_READ, extras, "tool")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Named <- ToolChoice."""
         tool_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"tool": tool_}
-        if value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
+        self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def decode_request_text_format(self, w: Any) -> u.ResponseFormat:

@@ -1080,8 +1080,7 @@ class Cohere(Lens):
         """Forced <- ToolChoice."""
         if value.mode != "required":
             losses.append(Loss("mode", "ToolChoice.mode", "changed", "major", "it reads as required", value.mode))
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest({}, value, self.LOST_FORCED, losses)
+        self.rest({}, value, self.LOST_FORCED, losses)
         if value.extras is not None:
             foreign(value, (), losses)
         return "REQUIRED"
@@ -1095,8 +1094,7 @@ class Cohere(Lens):
 
     def encode_no_tool(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
         """NoTool <- ToolChoice."""
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest({}, value, self.LOST_NO_TOOL, losses)
+        self.rest({}, value, self.LOST_NO_TOOL, losses)
         if value.extras is not None:
             foreign(value, (), losses)
         return "NONE"

@@ -723,8 +723,7 @@ class DashscopeNative(Lens):
         """Named <- ToolChoice."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
+        self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
@@ -747,8 +746,7 @@ class DashscopeNative(Lens):
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         out: Any = key_word
-        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest({}, value, self.LOST_MODE, losses)
+        self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def encode_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:

@@ -58,7 +58,7 @@ from ...lenses.rows import (
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, under
 from ...lenses.words import Words
 
 
@@ -759,16 +759,17 @@ class Gemini(Lens):
             also=("streamable_http_transport",),
         ),
     }
+    decode_named_tool = reads(u.ToolChoice, "ROWS_NAMED_TOOL", mode="tool")
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed allowed_mode",), minor=("kind",))
     ROWS_NAMED_TOOL = Rows("ToolChoice") + {
         "mode": Fixed("ANY"),
         "allowedFunctionNames": Row("name", Leaves(STR, single=True), required=True, also=("allowed_function_names",)),
         "streamFunctionCallArguments": Kept(),
     }
-    NAMED_TOOL_READ = frozenset({"allowedFunctionNames", "mode"})
     encode_just_allowed_tools_allowed_function_names = just(u.ToolRef, "encode_allowed_tools_allowed_function_names")
     LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
+    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", allowed_mode="required", mode="allowed")
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
         "mode": Fixed("ANY"),
@@ -777,10 +778,10 @@ class Gemini(Lens):
         ),
         "streamFunctionCallArguments": Kept(),
     }
-    ALLOWED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
     encode_just_validated_tools_allowed_function_names = just(u.ToolRef, "encode_validated_tools_allowed_function_names")
     LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
+    decode_validated_tools = reads(u.ToolChoice, "ROWS_VALIDATED_TOOLS", allowed_mode="auto", mode="allowed")
     LOST_VALIDATED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_VALIDATED_TOOLS = Rows("ToolChoice") + {
         "mode": Fixed("VALIDATED"),
@@ -792,13 +793,12 @@ class Gemini(Lens):
         ),
         "streamFunctionCallArguments": Kept(),
     }
-    VALIDATED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
+    decode_tool_mode = reads(u.ToolChoice, "ROWS_TOOL_MODE")
     LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_TOOL_MODE = Rows("ToolChoice") + {
         "mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True),
         "streamFunctionCallArguments": Kept(),
     }
-    TOOL_MODE_READ = frozenset({"mode"})
     decode_unsaid = reads(u.ToolChoice, "ROWS_UNSAID", mode="auto")
     LOST_UNSAID = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROWS_UNSAID = Rows("ToolChoice") + {"streamFunctionCallArguments": Kept()}
@@ -2710,27 +2710,6 @@ class Gemini(Lens):
             self.encode_mcp_server(value, losses) if value.__class__ is u.ProviderTool and value.kind == "mcp" else self.lost(value, losses)
         )
 
-    def decode_named_tool(self, w: Any) -> u.ToolChoice:
-        """NamedTool -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is None:
-            return by_rows(self, u.ToolChoice(mode="tool"), w, self.ROWS_NAMED_TOOL)
-        allowed_function_names_only = only_one(allowed_function_names_, "allowedFunctionNames")
-        if allowed_function_names_only.__class__ is not str:
-            allowed_function_names_only = text(allowed_function_names_only, "allowedFunctionNames", 0)
-        out = u.ToolChoice(name=allowed_function_names_only, mode="tool")
-        n = 2
-        if w.get("mode") != "ANY":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_TOOL, self.NAMED_TOOL_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedTool <- ToolChoice."""
         allowed_function_names_: Any
@@ -2739,8 +2718,7 @@ class Gemini(Lens):
         else:
             allowed_function_names_ = None
         w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
-        if value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
+        self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_TOOL, losses)
 
     def decode_allowed_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
@@ -2756,30 +2734,6 @@ class Gemini(Lens):
         self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
-    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
-        """AllowedTools -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is None:
-            return by_rows(self, u.ToolChoice(allowed_mode="required", mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
-        if odd_list(allowed_function_names_):
-            extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
-        out = u.ToolChoice(
-            allowed=each(listed(allowed_function_names_), self.decode_allowed_tools_allowed_function_names, "allowedFunctionNames"),
-            allowed_mode="required",
-            mode="allowed",
-        )
-        n = 2
-        if w.get("mode") != "ANY":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         allowed_function_names_: Any
@@ -2788,8 +2742,7 @@ class Gemini(Lens):
         else:
             allowed_function_names_ = []
         w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
-        if value.name is not None:
-            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def decode_validated_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
@@ -2805,30 +2758,6 @@ class Gemini(Lens):
         self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
-    def decode_validated_tools(self, w: Any) -> u.ToolChoice:
-        """ValidatedTools -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is None:
-            return by_rows(self, u.ToolChoice(allowed_mode="auto", mode="allowed"), w, self.ROWS_VALIDATED_TOOLS)
-        if odd_list(allowed_function_names_):
-            extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
-        out = u.ToolChoice(
-            allowed=each(listed(allowed_function_names_), self.decode_validated_tools_allowed_function_names, "allowedFunctionNames"),
-            allowed_mode="auto",
-            mode="allowed",
-        )
-        n = 2
-        if w.get("mode") != "VALIDATED":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS, self.VALIDATED_TOOLS_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ValidatedTools <- ToolChoice."""
         allowed_function_names_: Any
@@ -2837,29 +2766,8 @@ class Gemini(Lens):
         else:
             allowed_function_names_ = []
         w: dict[str, Any] = {"mode": "VALIDATED", "allowedFunctionNames": allowed_function_names_}
-        if value.name is not None:
-            self.rest(w, value, self.LOST_VALIDATED_TOOLS, losses, self.ROWS_VALIDATED_TOOLS)
+        self.rest(w, value, self.LOST_VALIDATED_TOOLS, losses, self.ROWS_VALIDATED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALIDATED_TOOLS, losses)
-
-    def decode_tool_mode(self, w: Any) -> u.ToolChoice:
-        """ToolMode -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            mode_ = w["mode"]
-        except KeyError:
-            raise missing(w, "mode") from None
-        mode_word = self.WORDS_TOOL_MODE.read.get(mode_) if mode_.__class__ is str else None
-        if mode_word is None:
-            mode_word = self.WORDS_TOOL_MODE.value(mode_, "mode")
-        if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
-            extras = remember(extras, self.NAMESPACE, "mode", mode_)
-        out = u.ToolChoice(mode=mode_word)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_MODE, self.TOOL_MODE_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ToolMode <- ToolChoice."""
@@ -2869,15 +2777,13 @@ class Gemini(Lens):
         if mode_word is None and not has_spelling(value, self.SPACES, "mode"):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         w: dict[str, Any] = {"mode": mode_word}
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_TOOL_MODE, losses, self.ROWS_TOOL_MODE)
+        self.rest(w, value, self.LOST_TOOL_MODE, losses, self.ROWS_TOOL_MODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MODE, losses)
 
     def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Unsaid <- ToolChoice."""
         w: dict[str, Any] = {}
-        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest(w, value, self.LOST_UNSAID, losses, self.ROWS_UNSAID)
+        self.rest(w, value, self.LOST_UNSAID, losses, self.ROWS_UNSAID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNSAID, losses)
 
     def decode_thinking_off(self, w: Any) -> u.ReasoningConfig:

@@ -1359,8 +1359,7 @@ class GeminiInteractions(Lens):
             allowed_tools_tools_ = None
         allowed_tools_: dict[str, Any] = {"mode": "any", "tools": allowed_tools_tools_}
         w: dict[str, Any] = {"allowed_tools": allowed_tools_}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
+        self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_TOOL, losses)
 
     def decode_allowed_tools_tools(self, w: Any) -> u.ToolRef:
@@ -1393,8 +1392,7 @@ class GeminiInteractions(Lens):
             if allowed_tools_mode_word is not None:
                 allowed_tools_["mode"] = allowed_tools_mode_word
         w: dict[str, Any] = {"allowed_tools": allowed_tools_}
-        if value.name is not None:
-            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def decode_tool_mode(self, w: Any) -> u.ToolChoice:
@@ -1417,8 +1415,7 @@ class GeminiInteractions(Lens):
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         out: Any = key_word
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest({}, value, self.LOST_TOOL_MODE, losses)
+        self.rest({}, value, self.LOST_TOOL_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_MODE, losses)
 
     def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:

@@ -1029,8 +1029,7 @@ class Mistral(Lens):
         """NamedFunction <- ToolChoice."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
@@ -1053,8 +1052,7 @@ class Mistral(Lens):
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         out: Any = key_word
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest({}, value, self.LOST_MODE, losses)
+        self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:

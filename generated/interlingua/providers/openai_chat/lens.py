@@ -475,13 +475,12 @@ class OpenaiChat(Lens):
         "type": Row("kind", STR, required=True, where="*"),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
+    decode_named_function = reads(u.ToolChoice, "ROWS_NAMED_FUNCTION", mode="tool", kind="function")
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {
         "type": Fixed("function"),
         "function": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
-    NAMED_FUNCTION_READ = frozenset({"function", "type"})
-    NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
     decode_flat_function = reads(u.ToolChoice, "ROWS_FLAT_FUNCTION", mode="tool", kind="function")
     LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_FLAT_FUNCTION = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("function", tag=True)}
@@ -491,13 +490,12 @@ class OpenaiChat(Lens):
     decode_tool_named = reads(u.ToolChoice, "ROWS_TOOL_NAMED", mode="tool", kind="function")
     LOST_TOOL_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_TOOL_NAMED = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("tool", tag=True)}
+    decode_named_custom = reads(u.ToolChoice, "ROWS_NAMED_CUSTOM", mode="tool", kind="custom")
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {
         "type": Fixed("custom", tag=True),
         "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
-    NAMED_CUSTOM_READ = frozenset({"custom", "type"})
-    NAMED_CUSTOM_CUSTOM_READ = frozenset({"name"})
     decode_function_ref = reads(u.ToolRef, "ROWS_FUNCTION_REF", name=UNSET, kind="function")
     ROWS_FUNCTION_REF = Rows("ToolRef") + {
         "type": Fixed("function", tag=True),
@@ -508,6 +506,7 @@ class OpenaiChat(Lens):
         "type": Fixed("custom", tag=True),
         "custom": Nested({"name": Row("name", STR, required=True)}, required=True),
     }
+    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", mode="allowed")
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
         "type": Fixed("allowed_tools", tag=True),
@@ -519,8 +518,6 @@ class OpenaiChat(Lens):
             required=True,
         ),
     }
-    ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
-    ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
     decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
     LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
@@ -1940,89 +1937,36 @@ class OpenaiChat(Lens):
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
-    def decode_named_function(self, w: Any) -> u.ToolChoice:
-        """NamedFunction -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name") from None
-        out = u.ToolChoice(mode="tool", kind="function")
-        if function_name_ is not None:
-            out.name = function_name_ if function_name_.__class__ is str else text(function_name_, "function", "name")
-        if len(function_) != 1:
-            extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def encode_flat_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """FlatFunction <- ToolChoice. As Responses has it."""
         w: dict[str, Any] = {"name": value.name, "type": "function"}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
+        self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FUNCTION, losses)
 
     def encode_old_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OldChoice <- ToolChoice. A function in `function_call`."""
         w: dict[str, Any] = {"name": value.name}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_OLD_CHOICE, losses, self.ROWS_OLD_CHOICE)
+        self.rest(w, value, self.LOST_OLD_CHOICE, losses, self.ROWS_OLD_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CHOICE, losses)
 
     def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ToolNamed <- ToolChoice. As Anthropic has it."""
         w: dict[str, Any] = {"name": value.name, "type": "tool"}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
+        self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
-
-    def decode_named_custom(self, w: Any) -> u.ToolChoice:
-        """NamedCustom -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            custom_ = w["custom"]
-            if custom_.__class__ is not dict:
-                custom_ = an_object(custom_, "custom")
-            custom_name_ = custom_["name"]
-        except KeyError:
-            raise missing(w, "custom", "custom\x00name") from None
-        out = u.ToolChoice(mode="tool", kind="custom")
-        if custom_name_ is not None:
-            out.name = custom_name_ if custom_name_.__class__ is str else text(custom_name_, "custom", "name")
-        if len(custom_) != 1:
-            extras = nested_rest(self, (out,), custom_, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_CUSTOM_READ, extras, "custom")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
+        self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
     def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
@@ -2036,36 +1980,6 @@ class OpenaiChat(Lens):
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_REF, losses)
-
-    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
-        """AllowedTools -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            allowed_tools_ = w["allowed_tools"]
-            if allowed_tools_.__class__ is not dict:
-                allowed_tools_ = an_object(allowed_tools_, "allowed_tools")
-            allowed_tools_mode_ = allowed_tools_["mode"]
-            allowed_tools_tools_ = allowed_tools_["tools"]
-        except KeyError:
-            raise missing(w, "allowed_tools", "allowed_tools\x00mode", "allowed_tools\x00tools") from None
-        out = u.ToolChoice(allowed=each(allowed_tools_tools_, self.decode_allowed_tool, "allowed_tools", "tools"), mode="allowed")
-        if allowed_tools_mode_ is not None:
-            allowed_tools_mode_word = self.WORDS_TOOL_MODE.read.get(allowed_tools_mode_) if allowed_tools_mode_.__class__ is str else None
-            if allowed_tools_mode_word is None:
-                allowed_tools_mode_word = self.WORDS_TOOL_MODE.value(allowed_tools_mode_, "allowed_tools", "mode")
-            out.allowed_mode = allowed_tools_mode_word
-            if self.WORDS_TOOL_MODE.write.get(allowed_tools_mode_word) != allowed_tools_mode_:
-                extras = remember(extras, self.NAMESPACE, "mode", allowed_tools_mode_, "allowed_tools")
-        if len(allowed_tools_) != 2:
-            extras = nested_rest(
-                self, (out,), allowed_tools_, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_ALLOWED_TOOLS_READ, extras, "allowed_tools"
-            )
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
@@ -2086,8 +2000,7 @@ class OpenaiChat(Lens):
             allowed_tools_tools_ = []
         allowed_tools_: dict[str, Any] = {"mode": allowed_tools_mode_, "tools": allowed_tools_tools_}
         w: dict[str, Any] = {"type": "allowed_tools", "allowed_tools": allowed_tools_}
-        if value.name is not None:
-            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -2098,8 +2011,7 @@ class OpenaiChat(Lens):
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         w: dict[str, Any] = {"type": type_word}
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
+        self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
@@ -2122,8 +2034,7 @@ class OpenaiChat(Lens):
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         out: Any = key_word
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest({}, value, self.LOST_MODE, losses)
+        self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def encode_flat_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:

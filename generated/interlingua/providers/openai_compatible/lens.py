@@ -88,7 +88,6 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_SEEN_IMAGE = OpenaiChat.ROWS_SEEN_IMAGE.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
-    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", mode="allowed")
     ROWS_REQUEST = OpenaiChat.ROWS_REQUEST.without("max_completion_tokens") + {
         "max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",)),
     }

@@ -979,9 +979,9 @@ class OpenaiResponses(Lens):
     }
     LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
+    decode_named_function = reads(u.ToolChoice, "ROWS_NAMED_FUNCTION", mode="tool", kind="function")
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
-    NAMED_FUNCTION_READ = frozenset({"name", "type"})
     decode_chat_named = reads(u.ToolChoice, "ROWS_CHAT_NAMED", mode="tool", kind="function")
     LOST_CHAT_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_CHAT_NAMED = Rows("ToolChoice") + {
@@ -991,29 +991,29 @@ class OpenaiResponses(Lens):
     decode_tool_named = reads(u.ToolChoice, "ROWS_TOOL_NAMED", mode="tool", kind="function")
     LOST_TOOL_NAMED = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_TOOL_NAMED = Rows("ToolChoice") + {"name": Row("name", STR, required=True), "type": Fixed("tool")}
+    decode_named_custom = reads(u.ToolChoice, "ROWS_NAMED_CUSTOM", mode="tool", kind="custom")
     LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice") + {"type": Fixed("custom"), "name": Row("name", STR, required=True)}
-    NAMED_CUSTOM_READ = frozenset({"name", "type"})
     decode_allowed_tool_tool_ref = reads(u.ToolRef, "ROWS_ALLOWED_TOOL_TOOL_REF", name=UNSET, kind="function")
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)}
     decode_allowed_tool_allowed_tool_tool_ref = reads(u.ToolRef, "ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF", name=UNSET, kind="custom")
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef") + {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)}
+    decode_allowed_tools = reads(u.ToolChoice, "ROWS_ALLOWED_TOOLS", mode="allowed")
     LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows("ToolChoice") + {
         "type": Fixed("allowed_tools"),
         "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
         "tools": Row("allowed", Each("allowed_tool"), required=True),
     }
-    ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
+    decode_choose_web_search = reads(u.ToolChoice, "ROWS_CHOOSE_WEB_SEARCH", name="web_search", mode="tool", kind="web_search")
     LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice") + {"type": Fixed("web_search_preview")}
-    CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
     LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
+    decode_own_choice = reads(u.ToolChoice, "ROWS_OWN_CHOICE", mode="required", kind="own")
     LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OWN_CHOICE = Rows("ToolChoice") + {**kept_keys("type", "server_label", "name", level="major")}
-    OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     decode_compaction1 = reads(u.Compaction, "ROWS_COMPACTION1")
@@ -3010,75 +3010,29 @@ class OpenaiResponses(Lens):
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
 
-    def decode_named_function(self, w: Any) -> u.ToolChoice:
-        """NamedFunction -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        out = u.ToolChoice(mode="tool", kind="function")
-        if name_ is not None:
-            out.name = name_ if name_.__class__ is str else text(name_, "name")
-        n = 2
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def encode_chat_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ChatNamed <- ToolChoice. As a chat has it."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_CHAT_NAMED, losses, self.ROWS_CHAT_NAMED)
+        self.rest(w, value, self.LOST_CHAT_NAMED, losses, self.ROWS_CHAT_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAT_NAMED, losses)
 
     def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ToolNamed <- ToolChoice. As Anthropic has it."""
         w: dict[str, Any] = {"name": value.name, "type": "tool"}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
+        self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
-
-    def decode_named_custom(self, w: Any) -> u.ToolChoice:
-        """NamedCustom -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        out = u.ToolChoice(mode="tool", kind="custom")
-        if name_ is not None:
-            out.name = name_ if name_.__class__ is str else text(name_, "name")
-        n = 2
-        if w.get("type") != "custom":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
+        self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
     def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
@@ -3090,33 +3044,6 @@ class OpenaiResponses(Lens):
         """AllowedToolAllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF, losses)
-
-    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
-        """AllowedTools -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            mode_ = w["mode"]
-            tools_ = w["tools"]
-        except KeyError:
-            raise missing(w, "mode", "tools") from None
-        out = u.ToolChoice(allowed=each(tools_, self.decode_allowed_tool, "tools"), mode="allowed")
-        if mode_ is not None:
-            mode_word = self.WORDS_TOOL_MODE.read.get(mode_) if mode_.__class__ is str else None
-            if mode_word is None:
-                mode_word = self.WORDS_TOOL_MODE.value(mode_, "mode")
-            out.allowed_mode = mode_word
-            if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
-                extras = remember(extras, self.NAMESPACE, "mode", mode_)
-        n = 3
-        if w.get("type") != "allowed_tools":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
@@ -3136,30 +3063,13 @@ class OpenaiResponses(Lens):
         else:
             tools_ = []
         w: dict[str, Any] = {"type": "allowed_tools", "mode": mode_, "tools": tools_}
-        if value.name is not None:
-            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
-
-    def decode_choose_web_search(self, w: Any) -> u.ToolChoice:
-        """ChooseWebSearch -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolChoice(name="web_search", mode="tool", kind="web_search")
-        n = 1
-        if w.get("type") != "web_search_preview":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH, self.CHOOSE_WEB_SEARCH_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ChooseWebSearch <- ToolChoice."""
         w: dict[str, Any] = {"type": "web_search_preview"}
-        if value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
+        self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3170,24 +3080,13 @@ class OpenaiResponses(Lens):
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         w: dict[str, Any] = {"type": type_word}
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
+        self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
-
-    def decode_own_choice(self, w: Any) -> u.ToolChoice:
-        """OwnChoice -> ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolChoice(mode="required", kind="own")
-        if len(w) != 0:
-            out.extras = more_rows(self, (out,), w, self.ROWS_OWN_CHOICE, self.OWN_CHOICE_READ, None)
-        return out
 
     def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OwnChoice <- ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
         w: dict[str, Any] = {}
-        if value.name is not None or value.allowed or value.allowed_mode is not None:
-            self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
+        self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CHOICE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
@@ -3210,8 +3109,7 @@ class OpenaiResponses(Lens):
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
         out: Any = key_word
-        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
-            self.rest({}, value, self.LOST_MODE, losses)
+        self.rest({}, value, self.LOST_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def encode_compaction1(self, value: u.Compaction, losses: list[Loss]) -> dict[str, Any]:

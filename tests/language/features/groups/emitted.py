@@ -1,0 +1,73 @@
+class Demo(Lens):
+    """groups."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "groups"
+    DOCS = "https://example.com/groups"
+    encode_just_fn = just(u.Item, "encode_fn")
+    ROWS_FN = Rows("Item") + {"name": Row("name", STR, required=True)}
+    FN_READ = frozenset({"name"})
+    encode_just_web = just(u.Tag, "encode_web")
+    ROWS_WEB = Rows("Tag") + {"word": Row("word", STR, required=True)}
+    WEB_READ = frozenset({"word"})
+    decode_tools = reads(u.Chest, "ROWS_TOOLS")
+    encode_just_tools = just(u.Chest, "encode_tools")
+    LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
+    ROWS_TOOLS = Rows("Chest") + {
+        "tools": Grouped(
+            "things", {"functions": Row("things", Each("fn", just=True)), "web": Row("things", Lone("web", just=True))}, opaque=True
+        ),
+    }
+
+    def decode_fn(self, w: Any) -> u.Item:
+        """Fn -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            out.extras = more_rows(self, (out,), w, self.ROWS_FN, self.FN_READ, None)
+        return out
+
+    def encode_fn(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
+        """Fn <- Item."""
+        w: dict[str, Any] = {"name": value.name}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FN, losses)
+
+    def decode_web(self, w: Any) -> u.Tag:
+        """Web -> Tag."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            word_ = w["word"]
+        except KeyError:
+            raise missing(w, "word") from None
+        if word_.__class__ is not str:
+            word_ = text(word_, "word")
+        out = u.Tag(word=word_)
+        if len(w) != 1:
+            out.extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, None)
+        return out
+
+    def encode_web(self, value: u.Tag, losses: list[Loss]) -> dict[str, Any]:
+        """Web <- Tag."""
+        w: dict[str, Any] = {"word": value.word}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
+
+    def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
+        """Tools <- Chest."""
+        w: dict[str, Any] = {}
+        if value.things and (tools_ := write_groups(self, value.things, self.ROWS_TOOLS["tools"], losses, "things")):
+            w["tools"] = tools_
+        if value.strict is not None:
+            self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,52 @@
+class Demo(Lens):
+    """write_only."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "write_only"
+    DOCS = "https://example.com/write_only"
+    WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
+    decode_two = reads(u.Pair, "ROWS_TWO")
+    encode_just_two = just(u.Pair, "encode_two")
+    LOST_TWO = lost_fields(u.Pair, minor=("b",))
+    ROWS_TWO = Rows("Pair") + {
+        "a": Row("a", INT, required=True),
+        "copy": Row("a", INT, required=True, only="write", shared=True, first=("a",)),
+    }
+    decode_thing = reads(u.Paint, "ROWS_THING")
+    encode_just_thing = just(u.Paint, "encode_thing")
+    ROWS_THING = Rows("Paint") + {
+        "color": Row("color", Word("WORDS_WORD"), native="native"),
+        "copy": Row("color", Word("WORDS_WORD"), only="write", native="native", shared=True, first=("color",)),
+    }
+
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """Two <- Pair."""
+        w: dict[str, Any] = {"a": value.a}
+        if value.a is not None:
+            w["copy"] = value.a
+        if value.b is not None:
+            self.rest(w, value, self.LOST_TWO, losses, self.ROWS_TWO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
+
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color is not None:
+            color_word = self.WORDS_WORD.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            if color_word is not None:
+                w["color"] = color_word
+        if value.color is not None:
+            told = len(losses)
+            copy_word = self.WORDS_WORD.write.get(value.color)
+            if copy_word is None and not has_spelling(value, self.SPACES, "copy"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            losses.__delitem__(slice(told, None))
+            if copy_word is not None:
+                w["copy"] = copy_word
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
+
+
+LENS: Final = Demo()
