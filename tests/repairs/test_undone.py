@@ -85,7 +85,7 @@ def name_at(c: il.Conversion[Any]) -> str:
 def test_each_step_says_how_it_is_undone() -> None:
     """Either by a key of `Conversion.reply`, or why nothing has to be put back."""
     keys = {undone.by for _, undone in STEPS if undone.by is not None}
-    assert keys == {"names", "answer_tool", "free_text", "called"}
+    assert keys == {"names", "answer_tool", "free_text", "called", "nulls"}
     assert [step.word for step, undone in STEPS if (undone.by is None) is (not undone.why)] == []
 
 
@@ -165,6 +165,67 @@ def test_the_next_request_of_a_loop() -> None:
     following = il.next_request(c, body, {"c1": "done"})
     assert following.request is not None and following.request.messages[1].tool_calls[0].input == "x"
     assert following.value["messages"][1]["content"][0]["input"] == {"input": "x"}
+
+
+# --- nulls for what may be missing ---------------------------------------------------------------------------------------------------
+
+PLACE = {"type": "object", "properties": {"city": {"type": "string"}, "zip": {"type": "string"}}, "required": ["city"]}
+LOOSE = {
+    "type": "object",
+    "properties": {
+        "a.b": {"type": "string"},
+        "n": {"type": ["integer", "null"]},
+        "rows": {"type": "array", "items": PLACE},
+        "at": {"$ref": "#/$defs/Place"},
+        "all": {"type": "string"},
+    },
+    "required": ["all", "rows"],
+    "$defs": {"Place": PLACE},
+}
+NULLS = {"all": "x", "a.b": None, "n": None, "rows": [{"city": "A", "zip": None}, {"city": "B", "zip": "1"}], "at": None}
+CLEAR = {"all": "x", "n": None, "rows": [{"city": "A"}, {"city": "B", "zip": "1"}]}
+
+
+@cache
+def strictly(source: str, target: str) -> il.Conversion[Any]:
+    tool = u.Tool(name="do.it", strict=True, parameters=LOOSE)
+    request = il.Request(model="m", max_tokens=99, messages=[il.Message.user("hi")], tools=[tool])
+    return il.convert_request(il.encode_request(request, target=source, repair=False).value, source=source, target=target, model="m")
+
+
+WITH_NULLS = [
+    (source, target)
+    for source in ("anthropic", "openai_chat")
+    for target in STREAMING
+    if has_tools(target) and strictly(source, target).nulls
+]
+
+
+def test_strict_tools_of_the_large_apis_need_it() -> None:
+    assert {"openai_chat", "openai_responses", "groq"} <= {target for _, target in WITH_NULLS}
+
+
+@pytest.mark.parametrize(("source", "target"), WITH_NULLS)
+def test_a_null_for_a_property_that_may_be_missing_goes(source: str, target: str) -> None:
+    """It was the repair that asked for it. A null that the application's own schema has stays."""
+    c = strictly(source, target)
+    (name,) = c.nulls
+    for given, right in ((NULLS, CLEAR), (CLEAR, CLEAR), ({"all": "x", "rows": None}, {"all": "x", "rows": None})):
+        wire = load(target).encode_response(called(name, json.dumps(given)))[0]
+        (call,) = il.decode_response(c.convert_response(wire).value, source=source).tool_calls
+        assert (call.name, call.arguments) == ("do.it", right)
+        stream = c.convert_stream(events(called(name, json.dumps(given)), target))
+        (call,) = il.collect_stream(stream, source=source).tool_calls
+        assert (call.name, call.arguments) == ("do.it", right)
+        assert not [loss for loss in stream.losses if "ToolCall" in loss.field]
+
+
+def test_arguments_that_break_off_stay_as_they_are() -> None:
+    c = strictly("anthropic", "openai_chat")
+    (name,) = c.nulls
+    cut = answer(u.ToolCall("c1", name, arguments_text='{"all": "x", "a.b": nu', arguments_error="cut off"), stop="length")
+    (call,) = il.collect_stream(c.convert_stream(events(cut, "openai_chat")), source="anthropic").tool_calls
+    assert call.arguments_text == '{"all": "x", "a.b": nu'
 
 
 # --- answers to formats that know less -----------------------------------------------------------------------------------------------

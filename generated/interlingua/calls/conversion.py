@@ -79,6 +79,9 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """Tools with free text that became functions, as the application names them: their calls are calls with free text again."""
     called: dict[str, dict[str, str]] = {}
     """What calls say beside the name, by the target's name of the tool: the namespace, or the kind, that they have for the application."""
+    nulls: dict[str, list[list[str | None]]] = {}
+    """Properties that the application's schema does not require and the target's does, by the target's name of the tool: the way to each,
+    with None for the members of a list. A null there is left out of the calls of the answer."""
     origin: tuple[str, Any] | None = None
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
@@ -107,6 +110,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["answer_tool"] = self.answer_tool
         if self.free_text:
             reply["free_text"] = list(self.free_text)
+        if self.nulls:
+            reply["nulls"] = dict(self.nulls)
         if self.called:
             reply["called"] = dict(self.called)
         if self.request is not None:

@@ -249,6 +249,7 @@ def _encoded(
             c.repaired = request
         if repaired.draft is not None:
             c.names, c.answer_tool, c.free_text, c.called = repaired.names, repaired.answer_tool, repaired.free_text, repaired.called
+            c.nulls = repaired.nulls
     c.request = given
     c.model, c.carry = asked, carry
     return c
@@ -365,5 +366,5 @@ def _encoded_tools(
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
-        c.free_text, c.called = repaired.free_text, repaired.called
+        c.free_text, c.called, c.nulls = repaired.free_text, repaired.called, repaired.nulls
     return c

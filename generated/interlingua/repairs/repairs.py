@@ -77,6 +77,11 @@ class Repaired(Struct, gc=False):
         """What calls of tools that were rewritten say to the application, beside their names."""
         return {} if self.draft is None else self.draft.called
 
+    @property
+    def nulls(self) -> dict[str, list[list[str | None]]]:
+        """The properties for which null stands where they are missing, by the rewritten name of the tool."""
+        return {} if self.draft is None else self.draft.nulls
+
     def all_losses(self, written: list[Loss]) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
         if self.draft is None:

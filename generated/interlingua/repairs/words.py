@@ -85,7 +85,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Tools, DECLARED),
     (ToolNames, Undone(by="names")),
     (CallIds, HISTORY),
-    (Schema, DECLARED),
+    (Schema, Undone(by="nulls")),
     (Cache, PARAMETERS),
     (MaxTokens, PARAMETERS),
     (Counts, PARAMETERS),

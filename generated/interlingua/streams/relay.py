@@ -31,6 +31,7 @@ from .citing import Citing
 from .foreign import ForeignParts
 from .framing import Frames
 from .free_text import Freeing
+from .nulls import Clearing
 from .reader import Reader
 from .taking import Taking
 from .wording import Form, Wording
@@ -90,6 +91,8 @@ class Relay:
         tool = reply.get("answer_tool")
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
         free = frozenset[str](reply.get("free_text") or ())
+        nulls = reply.get("nulls")
+        self._clearing = Clearing(nulls) if nulls else None
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._foreign = None if same else ForeignParts(load(source).LENS, load(target).LENS, self._own)
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
@@ -97,7 +100,8 @@ class Relay:
         cites = not same and all(form_of(load(one)) for one in (source, target))
         self._uncited: list[Loss] = []  # of citations, told of the parts as they are written
         self._citing = Citing(load(target), self._uncited) if cites else None
-        self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
+        asked = self._carrier, self._answering, self._freeing, self._clearing
+        self._plain = not strict and not keep and all(one is None for one in asked)
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self._last: list[u.StreamEvent] = []  # what the wire event said that was fed last
@@ -161,7 +165,7 @@ class Relay:
         event: Any = self._last[0] if len(self._last) == 1 and self._answering is None else None
         if event.__class__ is not u.PartDelta or event.delta.__class__ not in _TEXTS or event.delta.extras is not None:
             return None
-        if event.delta.__class__ is u.ArgumentsDelta and self._freeing is not None:
+        if event.delta.__class__ is u.ArgumentsDelta and not (self._freeing is None and self._clearing is None):
             return None
         if self._taking is not None and not self._taking.idle:
             return None
@@ -236,6 +240,8 @@ class Relay:
             events = self._foreign.told(events)
         if self._answering is not None:
             events = list(self._answering.texts(events))
+        if self._clearing is not None:
+            events = list(self._clearing.texts(events))
         if self._freeing is not None:
             events = list(self._freeing.texts(events))
         if self._taking is not None:

@@ -12,12 +12,14 @@ from ..core.losses import Loss
 from ..core.values import unchanged
 from .extras import WIRE
 from .free_text import freely
+from .nulls import cleared
 from .values import arguments_out
 
 
 def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
     """The answer with what the repairs of its request have rewritten as the application knows it. `reply`: what they were; `losses`: gets
     what could not be put back as it was."""
+    response = cleared(response, reply.get("nulls") or {})
     response = with_names(response, reply.get("names") or {}, reply.get("called") or {})
     response = with_answer(response, reply.get("answer_tool"), losses)
     return freely(response, frozenset(reply.get("free_text") or ()), losses)

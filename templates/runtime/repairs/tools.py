@@ -12,6 +12,7 @@ from ..core.plain import copied
 from ..core.values import unchanged
 from .dialect import Dialect
 from .draft import Draft
+from .optional import nulls_for_absent
 from .parameters import Parameter
 from .schemas import ROOM, Said, said_in
 from .step import Step
@@ -213,6 +214,8 @@ class Schema(Parameter, frozen=True):
         if dialect is None or tool.parameters is None:
             return tool
         schema = self._written(d, tool.parameters, dialect, room, tool, "Tool.parameters")
+        if schema is not tool.parameters and (ways := nulls_for_absent(tool.parameters, schema)):
+            d.nulls[tool.name] = ways
         return tool if schema is tool.parameters else d.having(tool, parameters=schema)
 
     def refuses(self, said: u.ResponseFormat) -> str:
