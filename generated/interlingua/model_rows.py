@@ -19,6 +19,8 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
             "thinking": {"thinks": "if_told", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoning_effort"}}}),
         ModelRow(("nova-2",), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")},
             "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
+        ModelRow(("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}}),
+        ModelRow(("llama3", "llama3-1", "llama3-2", "llama3-3", "llama4", "mistral-7b", "mistral-large", "mistral-small", "mixtral", "pixtral", "ministral", "titan", "command-r", "ai21", "r1"), {"cache": {"max": 0}}),
     ),
     "hosts.fireworks": (
         ModelRow(("kimi-k3",), {"thinking": {"thinks": "unless_told", "levels": ("none", "low", "medium", "high", "max"), "instead": {"xhigh": "max"}}}),

@@ -284,6 +284,47 @@ def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str)
         assert [(one["type"], one[place]) for one in streamed] == [(kind, arguments)]
 
 
+@pytest.mark.parametrize(("target", "model"), [("openai_chat", "gpt-4.1"), ("anthropic", "claude-sonnet-4-6"), ("gemini", "gemini-3-pro")])
+@pytest.mark.parametrize("name", OF_RESPONSES)
+def test_a_choice_of_it_names_the_function(name: str, target: str, model: str) -> None:
+    """The format names its own tools by their kind."""
+    asked = {"tools": [{"type": name}, {"type": "function", "name": "f", "parameters": None}], "tool_choice": {"type": name}}
+    c = convert(asked, "openai_responses", target, model=model)
+    choice = il.decode_request(c.value, source=target).tool_choice
+    assert choice is not None and (choice.mode, choice.name or (choice.allowed or [il.ToolRef("")])[0].name) == ("tool", name)
+    assert [loss for loss in c.losses if "tool_choice" in loss.path] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "said", "target", "model", "tools"),
+    [
+        (
+            "openai_responses",
+            {"input": "Hi", "tools": [{"type": "web_search"}]},
+            "groq",
+            "openai/gpt-oss-120b",
+            [{"type": "browser_search"}],
+        ),
+        ("openai_chat", {"messages": [USER], "web_search_options": {}}, "groq", "openai/gpt-oss-20b", [{"type": "browser_search"}]),
+        ("openai_responses", {"input": "Hi", "tools": [{"type": "web_search"}]}, "groq", "llama-3.3-70b-versatile", None),
+        ("groq", {"messages": [USER], "tools": [{"type": "browser_search"}]}, "gemini", "gemini-3-pro", [{"googleSearch": {}}]),
+        ("groq", {"messages": [USER], "tools": [{"type": "browser_search"}]}, "groq", "openai/gpt-oss-20b", [{"type": "browser_search"}]),
+        (
+            "openrouter_responses",
+            {"input": "Hi", "tools": [{"type": "openrouter:web_search"}]},
+            "openai_responses",
+            "gpt-5.6",
+            [{"type": "web_search"}],
+        ),
+    ],
+)
+def test_searches_of_hosts(source: str, said: dict[str, Any], target: str, model: str, tools: Any) -> None:
+    c = il.convert_request(said, source=source, target=target, model=model)
+    assert c.value.get("tools") == tools
+    told = [loss.level for loss in c.losses if loss.field == "ProviderTool" or loss.path == "web_search"]
+    assert told == ([] if tools else ["major"])
+
+
 def test_a_shell_in_a_container_of_the_provider_is_no_function() -> None:
     tools = [{"type": "shell", "environment": {"type": "container_auto"}}, {"type": "shell", "environment": {"type": "local"}}]
     c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target="anthropic", model="m")

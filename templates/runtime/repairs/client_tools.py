@@ -36,6 +36,10 @@ def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
     if name in taken:
         return None
     taken.add(name)
+    choice = d.request.tool_choice
+    if choice is not None and any(own.get("type") == tool.kind for own in (choice.extras or {}).values()):
+        d.spent.add(id(choice))
+        d.set(tool_choice=u.ToolChoice(mode="tool", name=name))  # the format names its own tools by their kind
     d.lose(tool, "ProviderTool", "changed", "minor", AS_FUNCTION, tool)
     if "call" in known:
         d.called[name] = {"kind": known["call"]}

@@ -125,7 +125,11 @@ FACTS: dict[str, list[Fact]] = {
     # What hosts say of models of others. Gateways say it to the models in their own words; `true` is a mode there.
     "gateway": [Fact(r".*", False, True, "none minimal low medium high xhigh max", "enabled", (1, 10**9))],
     "vercel": [Fact(r".*", False, True, "none minimal low medium high xhigh", "enabled", (1, 10**9))],
-    "on_groq": [Fact(r"qwen3.*", True, True, "none"), Fact(r"(?!gpt-oss).*", False, True)],
+    "on_groq": [
+        Fact(r"qwen3\.8-27b.*", True, True, "none low medium high"),
+        Fact(r"qwen3.*", True, True, "none"),
+        Fact(r"(?!gpt-oss).*", False, True),
+    ],
     "on_bedrock": [
         Fact(r"kimi-k2.*|v3.*", False, True, "low medium high"),
         Fact(r"nova-2.*", False, True, "low medium high", "enabled"),

@@ -117,30 +117,6 @@ class BedrockConverseRepairs(Repairs):
             },
         ),
         ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),
-        ModelRow(
-            ("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"),
-            {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}},
-        ),
-        ModelRow(
-            (
-                "llama3",
-                "llama3-1",
-                "llama3-2",
-                "llama3-3",
-                "llama4",
-                "mistral-7b",
-                "mistral-large",
-                "mistral-small",
-                "mixtral",
-                "pixtral",
-                "ministral",
-                "titan",
-                "command-r",
-                "ai21",
-                "r1",
-            ),
-            {"cache": {"max": 0}},
-        ),
     )
 
 

@@ -41,7 +41,7 @@ class Groq(OpenaiCompatibleThoughts):
         ).split()
     )
     ADDRESS = {"base": "https://api.groq.com/openai/v1", "key": "GROQ_API_KEY"}
-    WORDS_SERVER_TOOL = Words("server_tool", {"browser_search": ("browser_search",), "code_execution": ("code_interpreter",)})
+    WORDS_SERVER_TOOL = Words("server_tool", {"web_search": ("browser_search",), "code_execution": ("code_interpreter",)})
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("on_demand",), "auto": ("auto",), "flex": ("flex",)},
@@ -822,7 +822,7 @@ class Groq(OpenaiCompatibleThoughts):
             return self.decode_custom_tool(w)
         if tag in ("browser_search", "code_interpreter"):
             out = self.decode_server_tool(w)
-            if out.kind not in ("browser_search", "code_execution"):
+            if out.kind not in ("web_search", "code_execution"):
                 return self.found_as(out, "ServerTool")
             return out
         if w.get("name").__class__ is str:
@@ -845,7 +845,7 @@ class Groq(OpenaiCompatibleThoughts):
                 found = marked(value, self.SPACES, "$case")
                 if found == "OtherTool":
                     return written_as(self, value, "other_tool", "any_tool", losses)
-            if value.kind in ("browser_search", "code_execution"):
+            if value.kind in ("web_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)

@@ -12,6 +12,7 @@ from .lens import LENS
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
     "capabilities": words.Capabilities(audio=False, documents=False),
+    "hosted_tools": words.HostedTools(),
     "schema": words.Schema(strict=DIALECTS["groq_strict"], format=DIALECTS["groq_strict"], if_strict=True),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
@@ -19,10 +20,17 @@ RULES = {
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
-    ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
+    ModelRow(("qwen3.8-27b",), {"hosted_tools": {"refuses": ("web_search", "code_execution")}, "thinking": {"thinks": "unless_told"}}),
+    ModelRow(
+        ("qwen3-32b", "qwen3.[0-9]"),
+        {
+            "hosted_tools": {"refuses": ("web_search", "code_execution")},
+            "thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)},
+        },
+    ),
     ModelRow(
         ("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"),
-        {"thinking": {"thinks": "never"}},
+        {"hosted_tools": {"refuses": ("web_search", "code_execution")}, "thinking": {"thinks": "never"}},
     ),
 )
 

@@ -5,6 +5,7 @@
 from ...lenses.kinds import FLOAT, INT
 from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
+from ...lenses.words import Words
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -23,6 +24,10 @@ class OpenrouterResponses(OpenaiResponses):
         ).split()
     )
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
+    WORDS_WEB_SEARCH_TOOL = Words(
+        "web_search_tool",
+        {"web_search": (" web_search web_search_2025_08_26 web_search_preview web_search_preview_2025_03_11 openrouter:web_search",)},
+    )
     ROWS_WEB_SEARCH_TOOL = OpenaiResponses.ROWS_WEB_SEARCH_TOOL + {**kept_keys("engine", "max_results", "max_uses", "mode")}
     ROWS_REASONING = OpenaiResponses.ROWS_REASONING + {"format": Kept(), "signature": Kept("major")}
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
