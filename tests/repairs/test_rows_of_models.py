@@ -313,3 +313,29 @@ def test_an_effort_has_the_key_and_the_word_that_the_model_knows(target: str, mo
 def test_a_version_is_the_same_with_dots_and_hyphens(target: str, model: str, effort: str) -> None:
     c = il.convert_request({"input": "Hi", "reasoning": {"effort": "minimal"}}, source="openai_responses", target=target, model=model)
     assert c.value["reasoning_effort"] == effort
+
+
+# --- the rules of a caller ------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_rules_of_a_caller_are_looked_up_once() -> None:
+    repairs = il.anthropic.REPAIRS
+    first = repairs.settled("claude-opus-4-8", "request", {"some": "off", "blank": "error"})
+    assert repairs.settled("claude-opus-4-8", "request", {"some": "off", "blank": "error"}) is first
+    assert repairs.settled("claude-opus-4-8", "request", {"some": "off"}) is not first
+    assert repairs.settled("claude-opus-4-8", "messages", {"some": "off", "blank": "error"}) is not first
+
+
+def test_a_mapping_in_the_rules_of_a_caller_may_change_between_calls() -> None:
+    limits = {"max": 3}
+    rules = {"call_ids": limits}
+    before = il.anthropic.REPAIRS.rule("call_ids", None, rules)
+    limits["max"] = 5
+    after = il.anthropic.REPAIRS.rule("call_ids", None, rules)
+    assert (getattr(before, "max", None), getattr(after, "max", None)) == (3, 5)
+
+
+def test_a_wrong_rule_of_a_caller_is_refused_each_time() -> None:
+    for _ in range(2):
+        with pytest.raises(il.Error, match="unknown rule 'sme'"):
+            il.anthropic.REPAIRS.settled(None, "request", {"sme": "off"})

@@ -166,21 +166,11 @@ class Repairs:
 
     def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
         """The steps that count for a model, as a caller wants them."""
-        if rules:
-            return self._with(model, kind, rules if without is None else {without: "off", **rules})
-        return _settled(type(self), model, kind, without)
-
-    def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
-        said, known = _chosen(type(self), model)
-        for word, policy in rules.items():
-            step = said.get(word)
-            if word not in words():
-                raise Error(_unknown(word, "rule", words()))
-            if step is not None:
-                said[word] = overridden(step, policy)
-            elif policy not in ("off", "error"):
-                said[word] = overridden(_blank(word), policy)
-        return settle(said, kind, self.LENS, known)
+        if not rules:
+            return _settled(type(self), model, kind, without)
+        asked = tuple((rules if without is None else {without: "off", **rules}).items())
+        lasting = all(policy.__class__ is str for _, policy in asked)  # a mapping may be changed after the call
+        return (_settled_for if lasting else _settle_for)(type(self), model, kind, asked)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
@@ -271,6 +261,23 @@ def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str 
     if without is not None:
         said.pop(without, None)
     return settle(said, kind, repairs.LENS, known)
+
+
+def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tuple[tuple[str, Any], ...]) -> Settled:
+    """The steps that count for a model, with these rules of a caller over those of the provider."""
+    said, known = _chosen(repairs, model)
+    for word, policy in rules:
+        step = said.get(word)
+        if word not in words():
+            raise Error(_unknown(word, "rule", words()))
+        if step is not None:
+            said[word] = overridden(step, policy)
+        elif policy not in ("off", "error"):
+            said[word] = overridden(_blank(word), policy)
+    return settle(said, kind, repairs.LENS, known)
+
+
+_settled_for = lru_cache(1024)(_settle_for)  # an application gives the same rules with each call
 
 
 def words() -> Mapping[str, type[Step]]:
