@@ -241,8 +241,8 @@ def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: boo
     if items is None and required and (sure or found is not None):
         raise missing(w, "\0".join((*talk.at, talk.key))) if talk.key not in inner else wrong("a list", None, *talk.at, talk.key)
     messages, extras = read_conversation(lens, talk, inner, [] if items is None else items)
-    if talk.key in inner and not items and not (required and sure):
-        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # nothing is no key
+    if talk.key in inner and not messages and not (required and sure):
+        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # no messages are no key
     return messages, extras
 
 

@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "also"
+    TITLE = "aliases"
     DOCS = "https://example.com/aliases"
     encode_just_two = just(u.Pair, "encode_two")
     ROWS_TWO = Rows("Pair") + {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))}

@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "also_file"
+    TITLE = "aliases_of_a_file"
     DOCS = "https://example.com/aliases_of_a_file"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other", any_case=True)
     encode_just_thing = just(u.Holder, "encode_thing")

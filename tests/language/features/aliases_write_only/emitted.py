@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "also_write_only"
+    TITLE = "aliases_write_only"
     DOCS = "https://example.com/aliases_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
     decode_thing = reads(u.Paint, "ROWS_THING")

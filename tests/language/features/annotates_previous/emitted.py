@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "behind"
+    TITLE = "annotates_previous"
     DOCS = "https://example.com/annotates_previous"
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     TEXT_PART_READ = frozenset({"mark", "text", "type"})

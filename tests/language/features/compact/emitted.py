@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "rare"
+    TITLE = "compact"
     DOCS = "https://example.com/compact"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other")
     decode_list = reads(u.Words, "ROWS_LIST")

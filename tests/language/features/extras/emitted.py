@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "keep"
+    TITLE = "extras"
     DOCS = "https://example.com/extras"
     encode_just_thing = just(u.Pair, "encode_thing")
     ROWS_THING = Rows("Pair") + {

@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "where"
+    TITLE = "matches"
     DOCS = "https://example.com/matches"
     ROWS_IMG = Rows("Image") + {
         "url": Row("source", Coded("data_url", STR), required=True, where="data:image/*"),

@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "where_list"
+    TITLE = "matches_a_list"
     DOCS = "https://example.com/matches_a_list"
     LOST_SAID = lost_fields(u.Memo, minor=("notes mark",))
     ROWS_SAID = Rows("Memo") + {"lines": Row("lines", Small("line", each=True), where=[{"text": "*"}])}

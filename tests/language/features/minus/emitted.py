@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "less"
+    TITLE = "minus"
     DOCS = "https://example.com/minus"
     encode_just_three = just(u.Count, "encode_three")
     ROWS_THREE = Rows("Count") + {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)}

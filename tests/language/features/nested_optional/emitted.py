@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "nest_optional"
+    TITLE = "nested_optional"
     DOCS = "https://example.com/nested_optional"
     encode_just_deep = just(u.Pair, "encode_deep")
     ROWS_DEEP = Rows("Pair") + {"more": Nested({"a": Row("a", INT), "deep": Nested({"b": Row("b", INT)})})}

@@ -3,7 +3,7 @@ class Demo(Lens):
 
     __slots__ = ()
     NAMESPACE = "demo"
-    TITLE = "default"
+    TITLE = "when_missing"
     DOCS = "https://example.com/when_missing"
     encode_just_must = just(u.Label, "encode_must")
     ROWS_MUST = Rows("Label") + {"word": Row("word", STR, required=True, default=("auto", "auto"))}
