@@ -18,7 +18,7 @@ READS = 0.8  # of the bodies
 FAST = ("cohere", "mcp", "sharegpt", "vercel_ui")
 # Formats of which less is read: what their texts are, or who says them, nothing in the other specs tells.
 EXACT_BELOW = {"pydantic_ai"}
-USABLE_BELOW = {"a2a", "asktable", "autogen", "codex_rollout", "multi_llm", "otel", "pydantic_ai", "semantic_kernel", "sharegpt"} | {
+USABLE_BELOW = {"a2a", "asktable", "autogen", "codex_rollout", "multi_llm", "otel", "pydantic_ai", "semantic_kernel"} | {
     "smolagents",
     "suna_rows",
 }

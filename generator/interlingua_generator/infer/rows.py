@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from .drafting import Drafter
 
 INSTRUCTIONS: Final = frozenset({"system", "instructions", "instruction", "preamble", "developer"})
-MOST: Final = 0.6  # of the rows, whose role must be told
+CALLS: Final = frozenset({"call", "calls"})  # the assistant makes them
+MOST: Final = 0.6  # of the rows, whose role must be known
+SOME: Final = 0.25  # of the rows of an assistant follow the user directly; others follow results
 SPEAKER: Final = {"ToolResult": "tool", "ToolCall": "assistant", "Reasoning": "assistant", "Text": "user"}
 
 
@@ -66,11 +68,10 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
             found.setdefault(row[0], []).append(row[1])
         else:
             left.append((tag, word, group))
-    if left and "assistant" not in found and "user" in found:  # somebody answers
-        tag, word, group = max(left, key=lambda one: len(one[2]))
+    for tag, word, group in _answering(drafter, dicts, found, left):
         if row := _row(drafter, tag, word, group, "assistant"):
-            found["assistant"] = [row[1]]
-            drafter.notes[row[1], tag] = "doubt: nobody knows this word; it is taken for the assistant's"
+            found.setdefault("assistant", []).append(row[1])
+            drafter.notes[row[1], tag] = "doubt: no other format has this word; its rows follow those of the user"
     if not any(drafter.shapes[name]["is"] == "Message" for names in found.values() for name in names):
         return False
     for names in found.values():
@@ -85,6 +86,18 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
         drafter.messages["merge_adjacent"] = parted
     drafter.messages["else"] = "opaque"
     return True
+
+
+def _answering(
+    drafter: Drafter, dicts: Sequence[Object], found: dict[str, list[str]], left: list[tuple[str, str, list[Object]]]
+) -> list[tuple[str, str, list[Object]]]:
+    """Of the rows whose word no other format has: those that often follow rows of the user."""
+    consts = [drafter.shapes[name]["fields"] for name in found.get("user", ())]
+    asking = [{key: value["const"] for key, value in fields.items() if is_object(value) and "const" in value} for fields in consts]
+    after_user: Counter[int] = Counter()
+    for before, one in zip(dicts, dicts[1:], strict=False):
+        after_user[id(one)] += any(said and said.items() <= before.items() for said in asking)
+    return [entry for entry in left if sum(after_user[id(one)] for one in entry[2]) >= SOME * len(entry[2])]
 
 
 def role_key(drafter: Drafter, dicts: Sequence[Object]) -> str | None:
@@ -104,6 +117,8 @@ def _tagged(drafter: Drafter, dicts: Sequence[Object]) -> list[Object]:
 
 def _role(drafter: Drafter, word: str) -> str | None:
     """The role of a word, or of a part of it."""
+    if tokens(word) & CALLS:
+        return "assistant"
     parts = {drafter.known.roles[part] for part in tokens(word) if part in drafter.known.roles}
     return drafter.known.roles.get(norm(word)) or (parts.pop() if len(parts) == 1 else None)
 
