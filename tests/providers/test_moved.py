@@ -81,6 +81,34 @@ def test_counts_of_a_chunk_under_other_names() -> None:
     assert (answer.usage.input_tokens, answer.usage.output_tokens) == (3, 2)
 
 
+ANTHROPIC = [
+    {"type": "message_start", "message": {**BODIES["anthropic"], "content": [], "stop_reason": None, "usage": {"$": 0}}},
+    {"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"$": 0}},
+    {"type": "message_stop"},
+]
+RESPONSES = [
+    {"type": "response.created", "response": {**BODIES["openai_responses"], "status": "in_progress", "output": [], "usage": None}},
+    {"type": "response.completed", "response": {**BODIES["openai_responses"], "usage": {"$": 0}}},
+]
+
+
+def with_counts(tree: Any, counts: Wire) -> Any:
+    if isinstance(tree, dict):
+        return counts if tree == {"$": 0} else {key: with_counts(value, counts) for key, value in tree.items()}
+    return [with_counts(one, counts) for one in tree] if isinstance(tree, list) else tree
+
+
+@pytest.mark.parametrize(
+    ("source", "events"), [("anthropic", ANTHROPIC), ("minimax_anthropic", ANTHROPIC), ("openai_responses", RESPONSES)]
+)
+@pytest.mark.parametrize("beside", [{}, {"input_tokens": 0, "output_tokens": 0}])
+def test_counts_in_events_under_other_names(source: str, events: list[Wire], beside: Wire) -> None:
+    counts = {"prompt_tokens": 3, "completion_tokens": 2, **beside}
+    usage = il.collect_stream(with_counts(events, counts), source=source).usage
+    assert usage is not None
+    assert (usage.input_tokens, usage.output_tokens) == (3, 2)
+
+
 def test_an_answer_of_ollama_to_a_prompt_alone() -> None:
     answer = {"model": "m", "created_at": "2026-01-01T00:00:00Z", "response": "Hi", "thinking": "Hm", "done": True, "done_reason": "stop"}
     pieces = [{**answer, "response": "H", "done": False, "done_reason": None}, {**answer, "response": "i", "thinking": ""}]
@@ -119,6 +147,7 @@ def test_an_answer_in_an_envelope(whole: bool) -> None:
         ({"e": {"b": {"c": 1}}, "b": {"first": []}}, {"b": {"first": [1]}}),
         ({"e": {"b": {"c": 1}}, "b": {"first": [7]}}, None),
         ({"e": {"b": {"c": 1}}, "b": 7}, None),
+        ({"a": [{"x": 3, "y": 0}, {"x": 0, "y": 0}, {"x": 0, "y": 2}]}, {"a": [{"y": 3}, {"x": 0, "y": 0}, {"x": 0, "y": 2}]}),
         ("text", None),
         ([], None),
     ],

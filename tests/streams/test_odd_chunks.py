@@ -66,3 +66,31 @@ def test_a_text_that_is_there_twice_comes_back_so() -> None:
     events = [chat(HI, text="Hi"), chat({"content": ""}, "stop", text="")]
     again = list(il.convert_stream(events, source="together", target="together"))
     assert il.collect_stream(again, source="together") == il.collect_stream(events, source="together")
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_responses"])
+def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
+    """What is not complete goes on: proxies write such a chunk behind each one (1jehuang/jcode#1326)."""
+    call = {"index": 0, "id": "c1", "type": "function", "function": {"name": "bash", "arguments": ""}}
+    more = [{"index": 0, "function": {"arguments": text}} for text in ('{"com', 'mand":"ls"}')]
+    deltas: list[dict[str, Any]] = [
+        {"role": "assistant", "content": "H"},
+        *({"content": text} for text in ("el", "lo")),
+        *({"tool_calls": [one]} for one in (call, *more)),
+    ]
+    chunks = [
+        {
+            "id": "x",
+            "object": "chat.completion.chunk",
+            "created": 1,
+            "model": "m",
+            "choices": [{"index": 0, "delta": said, "finish_reason": why}],
+        }
+        for delta in deltas
+        for said, why in ((delta, None), ({}, "stop"))
+    ]
+    stream = il.convert_stream(chunks, source="vllm", target=target)
+    *texts, called = il.collect_stream(list(stream), source=target).candidates[0].message.parts
+    assert ("".join(one.text for one in texts), called.name, called.arguments) == ("Hello", "bash", {"command": "ls"})
+    assert len(texts) <= 2
+    assert {loss.code for loss in stream.losses if "usage" not in loss.path} <= ({"joined"} if target == "gemini" else set())

@@ -90,3 +90,21 @@ def test_content_after_the_end_is_a_loss(late: Wire) -> None:
     stream = il.convert_stream([START, *HI, END, STOP, late], source="anthropic", target="openai_chat")
     list(stream)
     assert [loss.level for loss in stream.losses if loss.code == "unreadable"] == ["major"]
+
+
+def test_a_streamed_result_has_the_parts_of_all_its_events() -> None:
+    """botocore 1.44.8, bedrock-runtime: ToolResultBlocksDelta is a list, and an event has some of it."""
+    call = {"toolUseId": "t", "name": "nova_grounding", "type": "server_tool_use"}
+    events: list[tuple[str, Wire]] = [
+        ("messageStart", {"role": "assistant"}),
+        ("contentBlockStart", {"contentBlockIndex": 0, "start": {"toolUse": call}}),
+        ("contentBlockDelta", {"contentBlockIndex": 0, "delta": {"toolUse": {"input": "{}"}}}),
+        ("contentBlockStop", {"contentBlockIndex": 0}),
+        ("contentBlockStart", {"contentBlockIndex": 1, "start": {"toolResult": {"toolUseId": "t", "type": "nova_grounding_result"}}}),
+        *(("contentBlockDelta", {"contentBlockIndex": 1, "delta": {"toolResult": [{"text": text}]}}) for text in ("a", "b", "c")),
+        ("contentBlockStop", {"contentBlockIndex": 1}),
+        ("messageStop", {"stopReason": "end_turn"}),
+        ("metadata", {"usage": {"inputTokens": 1, "outputTokens": 2, "totalTokens": 3}}),
+    ]
+    _, result = il.collect_stream([{name: said} for name, said in events], source="bedrock_converse").candidates[0].message.parts
+    assert [part.text for part in result.parts] == ["a", "b", "c"]

@@ -35,6 +35,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield [{"type": "text", "text": value}], "trivial", _WHY
     elif said.startswith("expected a list") and isinstance(value, dict | str):
         yield [value] if value else [], "trivial", _WHY
+        if isinstance(value, str) and value:
+            yield [{"text": value}], "trivial", _WHY
     elif said.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
     elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():

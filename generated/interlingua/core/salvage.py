@@ -64,6 +64,8 @@ def _step(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool, lenient: bool
 ) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
+    if missing_key(error) is None and _depth(body, error.steps) < len(error.steps):
+        error.steps = _spelled(decode, body, error)
     for way in (_thought, _meant, _named) if lenient else ():
         if (read := way(decode, body, error, found)) is not None:
             return read
@@ -164,6 +166,21 @@ def with_blank_id(body: Any, error: DecodeError) -> Any:
     if key is None or not steps or not _ID.fullmatch(key) or not isinstance(_at(body, steps), dict):
         return None
     return _edited(body, (*steps, key), partial(_put, ""))
+
+
+def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tuple[Step, ...]:
+    """The steps to the place of an error as the body spells them: the key at which they stop may have another name there. Without the
+    right one, the error is gone."""
+    depth = _depth(body, error.steps)
+    holder = _at(body, error.steps[:depth])
+    for key in [*cast(dict[str, Any], holder)][:MOST] if isinstance(holder, dict) else ():
+        try:
+            decode(_edited(body, (*error.steps[:depth], key), _remove))
+        except DecodeError as other:
+            if other.steps == error.steps and other.message == error.message:
+                continue
+        return (*error.steps[:depth], key, *error.steps[depth + 1 :])
+    return error.steps
 
 
 def _put(said: Any, holder: Any, step: Any) -> None:
@@ -279,6 +296,9 @@ def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
 
 
 def says_nothing(value: Any) -> bool:
-    """Whether a value is null, or an object of nulls and numbers of places."""
-    members = list(cast(dict[str, Any], value).values()) if isinstance(value, dict) else [value]
-    return None in members and all(one is None or (one.__class__ is int and one is not value) for one in members)
+    """Whether a value is null, or an object of nulls, empty texts and numbers of places, whatever kind it is of."""
+    if not isinstance(value, dict):
+        return value is None
+    members = [member for key, member in cast(dict[str, Any], value).items() if key != "type"]
+    nulls = [one for one in members if one is None or (one.__class__ is dict and says_nothing(one))]
+    return bool(nulls) and all(one in nulls or one == "" or one.__class__ is int for one in members)

@@ -32,6 +32,7 @@ Every mark, and what it says:
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -201,7 +202,7 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
                 continue
             level = "minor"
         if level == "unknown":
-            level = _of_unknown(struct, kept)
+            level = "trivial" if key == "type" and not at and names_itself(struct, kept) else _of_unknown(struct, kept)
         if (not kept and (kept.__class__ not in (bool, int, float) or struct == "Usage")) or (
             neutral is not MISSING and same(kept, neutral)
         ):
@@ -217,6 +218,20 @@ def _of_unknown(struct: str, kept: Any) -> Level:
     return "minor" if kept is None or kept.__class__ in (bool, int, float) else "major"
 
 
+def names_itself(struct: str, kind: Any) -> bool:
+    """Whether the word for a kind, in whichever format, is that of the struct beside which it was kept."""
+    words = rf"(?:^|[_.-])(?:{KINDS.get(struct, struct.lower())})"
+    return kind.__class__ is str and len(kind) <= LONG and re.search(words, kind.lower()) is not None
+
+
+KINDS: Final = {
+    "Tool": "tool|function|custom",
+    "ToolCall": "call|tool|function",
+    "ToolResult": "result|response|output|tool|function",
+    "Document": "document|file|pdf",
+    "Reasoning": "think|thought|reason",
+}
+"""What formats call the kinds of structs that they do not call as the model does."""
 KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
 BESIDE: Final = frozenset(("Response", "Usage", "ErrorAnswer", "Citation"))
 """Structs of what stands beside the words of an answer."""

@@ -106,10 +106,12 @@ def looks(value: Any, pattern: Any) -> bool:
 
 def opaque_level(space: str, value: Any) -> Level:
     """How much a value matters to others that a provider has kept whole."""
+    from ..core import salvage  # rarely needed
+
     for level, pattern in getattr(LENSES.get(space), "OPAQUE", ()):
         if looks(value, pattern):
             return level
-    return "major"
+    return "trivial" if salvage.says_nothing(value) else "major"
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:

@@ -193,6 +193,8 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
         return {}, None
     try:
         value = json_value(text)
+        if value.__class__ is str and value[:1] == "{":  # some models write the JSON text of it
+            value = json_value(value)
     except DecodeError as error:
         return {}, error.message
     if value.__class__ is not dict:

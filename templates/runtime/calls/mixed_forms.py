@@ -13,6 +13,7 @@ from ..core.unwrapping import unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 from .mixed_keys import decode_keys
+from .plain_texts import decode_texts
 
 MOST: Final = 8
 """Lists, and shapes in them, that are looked at: each costs a decoding of the request."""
@@ -32,7 +33,7 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
     decode: Callable[[Any], u.Request] = part(source, "decode_request")
     try:
         wire = copied(plain(body)) if copy else plain(body)
-        request = _decoded(decode, wire, error) or decode_keys(decode, wire, error)
+        request = _decoded(decode, wire, error) or decode_keys(decode, wire, error) or decode_texts(decode, source.LENS, wire, error)
     except RecursionError:
         request = None
     if request is None:

@@ -20,6 +20,7 @@ from ..lenses import citing
 from ..lenses.answers import given_back
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged, written
+from .mixed_formats import with_read_format
 from .mixed_forms import decode_mixed
 from .own import place_own
 from .repairing import mended
@@ -74,6 +75,8 @@ def convert_request(
             if not repair or invalid != "raise" or not error.steps:
                 raise
             request = decode_mixed(body, load(source), error, copy)
+        if repair and request.response_format is not None:
+            request = with_read_format(request, load(source).LENS)
         if sidecar:
             messages, left = put_back(request.messages, sidecar)
             request, unread = replace(request, messages=messages), unread + left

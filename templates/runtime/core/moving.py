@@ -21,6 +21,14 @@ def with_moved(body: Any, paths: Mapping[str, str]) -> Any:
     return body
 
 
+def moved_inside(event: Any, paths: Mapping[str, str]) -> Any:
+    """The same of an event, which has the keys of a body in itself or in one of its objects."""
+    if event.__class__ is not dict:
+        return event
+    inner = {key: with_moved(value, paths) if value.__class__ is dict else value for key, value in cast("dict[Any, Any]", event).items()}
+    return with_moved(inner, paths)
+
+
 @lru_cache(256)
 def _split(source: str, target: str) -> tuple[Steps, Steps, Steps]:
     """The steps that both paths share, and the rest of each."""
@@ -54,7 +62,7 @@ def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
     value: Any = holder
     for step in old:
         value = value.get(step) if value.__class__ is dict else None
-    if value is None or value == "" or _taken(holder, new):
+    if value is None or value == "" or _taken(holder, new, value):
         return holder
     return _put(_without(holder, old), new, value)
 
@@ -67,7 +75,8 @@ def _without(holder: dict[Any, Any], steps: Steps) -> dict[Any, Any]:
     return {**rest, step: inner} if inner else rest
 
 
-def _taken(holder: Any, steps: Steps) -> bool:
+def _taken(holder: Any, steps: Steps, value: Any) -> bool:
+    """Whether a place has a value that is more than a blank; a count of 0 is a blank beside another one."""
     for step in steps:
         if holder.__class__ is dict:
             holder = holder.get(step)
@@ -75,7 +84,7 @@ def _taken(holder: Any, steps: Steps) -> bool:
             holder = holder[0]
         else:
             return holder is not None and holder.__class__ is not list
-    return holder is not None and holder != ""
+    return holder is not None and holder != "" and (holder.__class__ is not int or holder != 0 or not value)
 
 
 def _put(holder: Any, steps: Steps, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Nulls that say nothing: what tables put where a row, or a member of a list, has no value of its own."""
+"""Nulls and empty texts that say nothing: what tables and forms put where there is no value."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ..core.losses import below
 from ..core.values import unchanged
 from ..lenses.extras import ABSENT, WIRE
 from ..lenses.known import written_keys
+from ..lenses.lens import says_nothing
 from .draft import Draft
 from .keywords import NAMED, ONE, SEVERAL
 from .step import Step
@@ -26,12 +27,15 @@ NAMES: Final = NAMED | {"dependentRequired"}
 DEEPEST: Final = 150
 OPTIONS: Final = ("tool_choice", "response_format", "reasoning", "audio", "cache")
 HELD: Final = ("extras", "parameters", "schema", "parts", "source", "citations", "cache")  # where nulls are looked for
+TEXTS: Final = tuple(name for name, kind in u.Request.__annotations__.items() if kind == "str | None" and name != "model")
+EMPTY: Final = "an empty text asks for nothing"
 SCHEMA: Final = "null is not valid in a JSON Schema"
 KEY: Final = "null has no meaning here"
 
 
 class Padding(Step, frozen=True):
     """`padding`: nulls in schemas go, and those that the target's own format would give back. Nulls of other formats the lens leaves out.
+    Parameters that are empty texts go, too.
 
     Every target has this rule. Nulls in arguments, results and other data of an application are data.
     """
@@ -48,10 +52,14 @@ class Padding(Step, frozen=True):
         w.padded, w.padding = w.padded | me, partial(_changes, w.own_spaces)
         w.said(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
         w.said(me, *OPTIONS, when=lambda said, _: padded(said.extras, w.own_spaces))
+        w.said(me, *TEXTS, when=lambda said, _: said == "")
+        w.said(me, "stop", when=lambda said, _: "" in said)
+        w.said(me, "reasoning", when=lambda said, request: _empty_texts(said) or _was_empty(request))
         w.said(me, "response_format", when=lambda said, _: _has_null(said.schema) and _changes(w.own_spaces, [said]))
 
     def mend(self, d: Draft) -> None:
         told = _Without(d.lens.SPACES, d.lose, d.having)
+        self._texts(d)
         fields: dict[str, Any] = {"extras": told.extras(d.request.extras, "Request", "extras")}
         for name in ("messages", "tools") if d.found else ("tools",):
             held: list[Any] = getattr(d.request, name)
@@ -61,6 +69,34 @@ class Padding(Step, frozen=True):
         fields = {name: value for name, value in fields.items() if value is not getattr(d.request, name)}
         if fields:
             d.set(**fields)
+
+    def _texts(self, d: Draft) -> None:
+        """Parameters that are empty texts, or have one, go."""
+        request, fields = d.request, dict[str, Any]()
+        for name in _empty_texts(request, TEXTS):
+            d.lose(name, f"Request.{name}", "dropped", "trivial", EMPTY, "")
+            fields[name] = None
+        if "" in request.stop:
+            d.lose("stop", "Request.stop", "changed", "trivial", EMPTY, request.stop)
+            fields["stop"] = [text for text in request.stop if text]
+        if (asked := request.reasoning) is not None:
+            names = _empty_texts(asked)
+            for name in names:
+                d.lose(f"reasoning.{name}", f"Request.reasoning.{name}", "dropped", "trivial", EMPTY, "")
+            left = replace(asked, **dict.fromkeys(names)) if names else asked
+            if names or _was_empty(request):
+                fields["reasoning"] = None if says_nothing(left) else left
+        if fields:
+            d.set(**fields)
+
+
+def _empty_texts(value: Any, names: tuple[str, ...] | None = None) -> list[str]:
+    return [name for name in names or value.__struct_fields__ if getattr(value, name) == ""]
+
+
+def _was_empty(request: u.Request) -> bool:
+    """Whether a mapped key of a request was an empty text that is the word for nothing."""
+    return any("" in tree.get(WIRE, {}).values() for tree in (request.extras or {}).values() if tree.__class__ is dict)
 
 
 def _has_null(schema: Any) -> bool:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.moving import with_moved
-from ...core.salvage import missing_key
+from ...core.salvage import missing_key, says_nothing
 from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
@@ -339,6 +339,8 @@ class ChunkDecoder(Decoder):
 
     def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
         message = candidate.message
+        if message.parts and growing.end.stop_reason is not None:
+            growing.stops_often = True
         for part in message.parts:
             self._fragment(number, growing, part, events)
         cited = {name: growing.uncited(name, found) for name in CITED if (found := getattr(message, name))}
@@ -355,9 +357,10 @@ class ChunkDecoder(Decoder):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
             end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # how the last one is spelled
-            if not message.parts and growing.text is not u.Audio:  # audio goes on after it
+            if not message.parts and growing.text is not u.Audio and not growing.stops_often:  # audio goes on after it
                 self._close_text(number, growing, events)
-            self._close_calls(number, growing, events)  # with parts, some say the reason with every chunk: a text may go on
+            for key in [key for key, call in growing.calls.items() if call.complete()]:
+                self._close_call(number, growing, key, events)  # some say the reason with every chunk: what is not complete may go on
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
@@ -402,6 +405,8 @@ class ChunkDecoder(Decoder):
             self._call(number, growing, part, events)
         elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
             growing.called.signed(part.signature, part.signer)
+        elif cls is u.Opaque and says_nothing(part.value):
+            return  # an empty call: it ends no text
         elif cls is u.ToolCall or cls not in u.DELTAS:
             self._open_waiting(number, growing, events)
             self._whole(number, growing, part, events)

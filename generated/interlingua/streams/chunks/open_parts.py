@@ -56,7 +56,7 @@ class Growing:
 
     __slots__ = (
         *("asked", "calls", "cited", "done", "end", "grown", "ids", "keys", "kept", "last"),
-        *("late", "made", "named", "names", "next", "number", "open", "opening", "text", "thought", "waiting"),
+        *("late", "made", "named", "names", "next", "number", "open", "opening", "stops_often", "text", "thought", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
@@ -77,6 +77,7 @@ class Growing:
         self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come, or not all of it
         self.named: set[Any] = set()  # those of which some has
         self.last: Any = None  # key of the call that the last fragment was of
+        self.stops_often = False  # it has gone on after a reason to stop
         self.cited: set[str] = set()  # what its citations say
         self.asked = u.Message(role="assistant")  # its calls and results
         self.made: MadeIds | None = None  # ids of calls and results that came without

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.moving import moved_inside
 from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
 from ..arguments import NOTHING
@@ -43,8 +44,12 @@ class EventDecoder(Decoder):
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
         self._head = u.Candidate(message=u.Message(role="assistant"))  # what the first event says of how it ends
+        self._around = {self.NAMES.get("StreamStart"), self.NAMES.get("StreamEnd")} if self.LENS.MOVED else set[Any]()
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
+        tag: Any = w.get(self.TAG) if self._around and w.__class__ is dict else None
+        if tag.__class__ is str and tag in self._around:
+            w = moved_inside(w, self.LENS.MOVED)
         try:
             event = self._decode(w)
         except DecodeError as error:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
@@ -79,6 +80,8 @@ class ItemDecoder(Decoder):
         if tag.__class__ is str and tag in self._errors:
             return self._breaks(tag, w)
         handler: Any = self._handlers.get(tag) if tag.__class__ is str else None
+        if self.WORDS.response in w:
+            w = moved_inside(w, self.LENS.MOVED)
         if handler is None and (status := self._ended(w)) is not None:
             handler, w = self._ends, {**w, self.WORDS.tag: self.WORDS.end[status]}
         if self._over or self._failure is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
@@ -316,6 +318,8 @@ class PlacedDecoder(Decoder):
             raise DecodeError(f"{row.name}: the open part is not a {more.__class__.__name__}")
         if known.start is not None:
             return [u.PartDelta(index=known.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
+        if more.__class__ is u.ToolResult and more.parts[: len(known.part.parts)] != known.part.parts:
+            more = replace(more, parts=[*known.part.parts, *more.parts])  # its parts come one after the other
         known.part, known.more, known.beside = joined(known.part, more), True, merged_extras(known.beside, event.extras)
         return []
 

@@ -1,0 +1,123 @@
+# Generated from templates/runtime/calls/plain_texts.py; do not edit.
+
+"""Requests with a text where their format has an object or a list that has nothing but a text: a system message, a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from .. import model as u
+from ..core.errors import DecodeError, Error, Step
+from ..core.values import with_value
+
+MOST: Final = 8
+"""Texts that are looked at: each costs some decodings of the request."""
+_HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""The text in whose place another one is read."""
+
+
+def decode_texts(decode: Callable[[Any], u.Request], lens: Any, body: Any, error: DecodeError) -> u.Request | None:
+    """The request with these texts in objects of their format; None if they are not read there.
+
+    Args:
+        decode: reads a request of the body's own format.
+        lens: of this format.
+        body: the request, as it came.
+        error: why it cannot be read.
+    """
+    texts: list[str] = []
+    for _ in range(MOST):
+        place = _place(body, error.steps)
+        text: Any = None if place is None else place[1]
+        if place is None or text.__class__ is not str or not text.strip():
+            return None
+        texts.append(text)
+        read = _read(decode, lens, body, place[0], text)
+        if read is None:
+            return None
+        body, found = read
+        if not isinstance(found, DecodeError):
+            return found if all(_says(found, text) for text in texts) else None
+        error = found
+    return None
+
+
+def _read(
+    decode: Callable[[Any], u.Request], lens: Any, body: Any, steps: tuple[Step, ...], text: str
+) -> tuple[Any, u.Request | DecodeError] | None:
+    """The body with the text in an object, and the request, or why something else cannot be read."""
+    for meant in _meant(lens, steps, text):
+        mended = with_value(body, list(steps), meant)
+        try:
+            request = decode(mended)
+        except DecodeError as error:
+            if tuple(map(_plain, error.steps[: len(steps)])) != tuple(map(_plain, steps)):
+                return mended, error
+        else:
+            if _says(request, text):
+                return mended, request
+    return None
+
+
+def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
+    first = next(iter(steps), None)
+    held = _message(lens, str(first)) if len(steps) < 3 else None
+    if len(steps) == 1 and held is not None:
+        yield _with_text(held, text)
+    elif held.__class__ is list and held:
+        yield _with_text(held[0], text)
+    yield {"text": text}
+    yield from ([text], [{"text": text}])
+
+
+def _message(lens: Any, key: str) -> Any:
+    """What a format has under this key of a message of the system or the user; None if it is another key."""
+    for role in ("system", "user"):
+        try:
+            wire, _ = lens.write_messages([u.Message(role=role, parts=[u.Text(text=_HERE)])])
+        except (Error, AttributeError):
+            return None
+        for name, held in wire.items() if wire.__class__ is dict else ():
+            if held and _plain(name) == _plain(key):
+                return held
+    return None
+
+
+def _with_text(tree: Any, text: str) -> Any:
+    if tree.__class__ is dict:
+        return {key: _with_text(value, text) for key, value in tree.items()}
+    return [_with_text(one, text) for one in tree] if tree.__class__ is list else text if tree == _HERE else tree
+
+
+def _says(value: Any, text: str) -> bool:
+    """Whether a field of a struct, at whatever depth, has the text. What is only kept is not looked at."""
+    if value.__class__ is list:
+        return any(_says(one, text) for one in value)
+    if isinstance(value, Struct) and not isinstance(value, u.Opaque):
+        return any(_says(getattr(value, name), text) for name in value.__struct_fields__ if name != "extras")
+    return value.__class__ is str and value == text
+
+
+def _place(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any] | None:
+    """The steps to a value as the body spells them, and the value; of the only member of a list, which may stand without it."""
+    real: list[Step] = []
+    for step in steps:
+        if body.__class__ is str and step == 0:
+            continue
+        if body.__class__ is dict:
+            step = step if step in body else next((key for key in body if _plain(key) == _plain(step)), step)
+        elif body.__class__ is not list:
+            return None
+        try:
+            body = body[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+        real.append(step)
+    return tuple(real), body
+
+
+def _plain(key: Any) -> str:
+    return str(key).replace("_", "").lower()
