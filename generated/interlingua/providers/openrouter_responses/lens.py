@@ -28,7 +28,7 @@ class OpenrouterResponses(OpenaiResponses):
         "web_search_tool",
         {"web_search": (" web_search web_search_2025_08_26 web_search_preview web_search_preview_2025_03_11 openrouter:web_search",)},
     )
-    ROWS_WEB_SEARCH_TOOL = OpenaiResponses.ROWS_WEB_SEARCH_TOOL + {**kept_keys("engine", "max_results", "max_uses", "mode")}
+    ROWS_WEB_SEARCH_TOOL = OpenaiResponses.ROWS_WEB_SEARCH_TOOL + {**kept_keys("engine", "max_results", "max_uses", "mode", "parameters")}
     ROWS_REASONING = OpenaiResponses.ROWS_REASONING + {"format": Kept(), "signature": Kept("major")}
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiResponses.ROWS_REQUEST + {
