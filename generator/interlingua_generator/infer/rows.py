@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -95,7 +96,7 @@ def _answering(
     consts = [drafter.shapes[name]["fields"] for name in found.get("user", ())]
     asking = [{key: value["const"] for key, value in fields.items() if is_object(value) and "const" in value} for fields in consts]
     after_user: Counter[int] = Counter()
-    for before, one in zip(dicts, dicts[1:], strict=False):
+    for before, one in itertools.pairwise(dicts):
         after_user[id(one)] += any(said and said.items() <= before.items() for said in asking)
     return [entry for entry in left if sum(after_user[id(one)] for one in entry[2]) >= SOME * len(entry[2])]
 
