@@ -72,7 +72,7 @@ class Words:
 
     def value(self, word: Any, *steps: Step) -> Any:
         """What a word says, if it is not in the table (the emitted code looks there itself). Raises DecodeError."""
-        if self.nothing and word in self.nothing or word == "" and self.unknown == "other" and word not in self.read:
+        if self.nothing and word in self.nothing:
             return None
         try:
             found = self.read.get(word)

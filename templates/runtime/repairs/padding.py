@@ -81,10 +81,12 @@ class Padding(Step, frozen=True):
             fields["stop"] = [text for text in request.stop if text]
         if (asked := request.reasoning) is not None:
             names = _empty_texts(asked)
+            if asked.effort == "other" and _was_empty(request):
+                names.append("effort")
             for name in names:
                 d.lose(f"reasoning.{name}", f"Request.reasoning.{name}", "dropped", "trivial", EMPTY, "")
             left = replace(asked, **dict.fromkeys(names)) if names else asked
-            if names or _was_empty(request):
+            if names:
                 fields["reasoning"] = None if says_nothing(left) else left
         if fields:
             d.set(**fields)
@@ -95,7 +97,7 @@ def _empty_texts(value: Any, names: tuple[str, ...] | None = None) -> list[str]:
 
 
 def _was_empty(request: u.Request) -> bool:
-    """Whether a mapped key of a request was an empty text that is the word for nothing."""
+    """Whether a mapped key of a request was an empty text that is no word of the format."""
     return any("" in tree.get(WIRE, {}).values() for tree in (request.extras or {}).values() if tree.__class__ is dict)
 
 
