@@ -108,3 +108,32 @@ def test_a_streamed_result_has_the_parts_of_all_its_events() -> None:
     ]
     _, result = il.collect_stream([{name: said} for name, said in events], source="bedrock_converse").candidates[0].message.parts
     assert [part.text for part in result.parts] == ["a", "b", "c"]
+
+
+NULLS: list[tuple[str, list[Wire]]] = [
+    ("anthropic", [START, opens(0, TEXT), grows(0, {"type": "text_delta", "text": None}), *HI[1:], END, STOP]),
+    ("anthropic", [START, *HI[:2], grows(0, {"type": "signature_delta", "signature": None}), HI[2], END, STOP]),
+]
+
+
+@pytest.mark.parametrize(("source", "events"), NULLS)
+def test_an_event_with_a_null_for_its_text_is_no_loss(source: str, events: list[Wire]) -> None:
+    stream = il.convert_stream(events, source=source, target="openai_chat")
+    text = il.collect_stream(list(stream), source="openai_chat").candidates[0].message.parts
+    assert [part.text for part in text] == ["Hi"]
+    assert not [loss for loss in stream.losses if loss.level == "major"]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "openai_responses", "openai_chat"])
+@pytest.mark.parametrize("whole", [True, False])
+def test_thoughts_are_counted_where_nothing_else_is(target: str, whole: bool) -> None:
+    """Gemini leaves candidatesTokenCount out of an answer that was cut off in its thoughts."""
+    counts = {"promptTokenCount": 5, "thoughtsTokenCount": 7, "totalTokenCount": 12}
+    body: Wire = {"candidates": [{"content": {"role": "model"}, "finishReason": "MAX_TOKENS", "index": 0}], "usageMetadata": counts}
+    if whole:
+        found = il.decode_response(il.convert_response(body, source="gemini", target=target).value, source=target)
+    else:
+        sent = il.convert_stream([body], source="gemini", target=target, include_usage=True)
+        found = il.collect_stream(list(sent), source=target)
+    assert found.usage is not None
+    assert (found.usage.input_tokens, found.usage.output_tokens) == (5, 7)

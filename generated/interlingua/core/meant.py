@@ -19,7 +19,7 @@ _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # where formats whose content is one text have thoughts
 _THINKS: Final = re.compile("think|reason|thought")
-_WORDS: Final = ("text", "thinking")  # keys of what a part says, which may be nothing
+_WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of what a part or an event says, which may be nothing
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:

@@ -129,11 +129,11 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
 def _stopped_for(candidate: u.Candidate, parts: list[Any], path: str, losses: list[Loss]) -> u.Candidate:
     """As `stopped`. A whole answer has come to its end, whether or not it has a reason: clients wait for one."""
     calls = any(map(for_client, parts))
-    if candidate.stop_reason is not None:
+    if candidate.stop_reason is not None and (candidate.stop_reason != "other" or candidate.stop_native != ""):
         return stopped(candidate, calls, path, losses)
     reason: u.StopReason = "tool_calls" if calls else "stop"
     losses.append(Loss(f"{path}.stop_reason", "Candidate.stop_reason", "defaulted", "minor", "the response has no stop reason", reason))
-    return replace(candidate, stop_reason=reason)
+    return replace(candidate, stop_reason=reason, stop_native=None)
 
 
 def put_back(losses: list[Loss], kept: Mapping[str, Sequence[int | str]]) -> None:
@@ -196,6 +196,10 @@ def _id_of(part: Any) -> str | None:
             return None
 
 
+PARTS: Final = {"input_tokens": ("cache_read_tokens", "cache_write_tokens"), "output_tokens": ("reasoning_tokens",)}
+"""Of token counts those that are a part of them: where one is missing, it is at least these."""
+
+
 class Filling:
     """Gives structs what they need. `owner`: who signs in this format; `owned`: only what is signed, or all else."""
 
@@ -220,14 +224,14 @@ class Filling:
                 if signer is None or signer == self.owner:
                     continue
                 self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-            elif (value := _value(need, struct, around, given)) is None:
+            elif (value := _value(need, struct, around, given, field)) is None:
                 continue
             else:
                 level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that nobody has told
-                if value.__class__ is u.SourcePlace:
-                    level = "minor"  # its zeros say where the cited text is
+                if value.__class__ is u.SourcePlace or level == "major" and value.__class__ is int and value:
+                    level = "minor"  # its zeros say where the cited text is; a count of parts is a count
                 self.losses.append(Loss(where, f"{name}.{field}", "defaulted", level, "the target requires it", value))
-            given[field] = _value(need, struct, around, given)
+            given[field] = _value(need, struct, around, given, field)
             if self.owned:
                 given[need["owner"]] = self.owner
         return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
@@ -248,8 +252,10 @@ def _holds(need: Mapping[str, Any], struct: Any) -> bool:
     return "when" not in need or all(getattr(struct, name) == value for name, value in need["when"].items())
 
 
-def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any]) -> Any:
+def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any], field: str) -> Any:
     """`given`: what the struct has got for the fields before."""
+    if struct.__class__ is u.Usage and (least := sum(getattr(struct, part) or 0 for part in PARTS.get(field, ()))):
+        return least
     if "of" in need:
         return given.get(need["of"], getattr(struct, need["of"]))
     if "length" in need:

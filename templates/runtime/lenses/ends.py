@@ -106,7 +106,7 @@ def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[
     """The candidate as one that was cut off, if it failed after it had begun, and the target has no word for that: half an answer must not
     look whole. `lens`: of the format in which it came; `target`: the module of the other."""
     word = candidate.stop_native
-    if candidate.stop_reason != "other" or word is None or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
+    if candidate.stop_reason != "other" or not word or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
         return candidate
     losses.append(
         Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "major", f"the response failed: it ended with {word}", word)
