@@ -94,3 +94,34 @@ def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
     assert ("".join(one.text for one in texts), called.name, called.arguments) == ("Hello", "bash", {"command": "ls"})
     assert len(texts) <= 2
     assert {loss.code for loss in stream.losses if "usage" not in loss.path} <= ({"joined"} if target == "gemini" else set())
+
+
+NAMELESS = {"index": 0, "id": "c1", "type": "function", "function": {"name": "", "arguments": "{}"}}
+
+
+def choice(said: dict[str, Any], why: str | None) -> dict[str, Any]:
+    return {"id": "x", "object": "chat.completion", "created": 1, "model": "m", "choices": [{"index": 0, **said, "finish_reason": why}]}
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_responses"])
+def test_a_call_without_a_name_is_a_loss(target: str) -> None:
+    message = {"role": "assistant", "content": None, "tool_calls": [NAMELESS]}
+    stream = il.convert_stream([choice({"delta": message}, None), choice({"delta": {}}, "tool_calls")], source="vllm", target=target)
+    list(stream)
+    whole = il.convert_response(choice({"message": message}, "tool_calls"), source="vllm", target=target)
+    for losses in (stream.losses, whole.losses):
+        assert [loss.level for loss in losses if loss.field == "ToolCall.name"] == ["major"]
+
+
+def test_a_number_of_a_call_that_is_a_text() -> None:
+    pieces = [{**NAMELESS, "index": "0", "function": {"name": "f", "arguments": ""}}, {"index": 0, "function": {"arguments": '{"a":1}'}}]
+    chunks = [choice({"delta": {"tool_calls": [piece]}}, None) for piece in pieces]
+    (call,) = il.collect_stream([*chunks, choice({"delta": {}}, "tool_calls")], source="vllm").candidates[0].message.parts
+    assert (call.name, call.arguments) == ("f", {"a": 1})
+
+
+def test_an_id_of_a_partial_call_that_is_no_text_is_located() -> None:
+    call = {"name": "f", "id": ["x"], "willContinue": True}
+    parts = [{"functionCall": call}, {"text": "Hi"}]
+    chunk = {"candidates": [{"content": {"role": "model", "parts": parts}, "index": 0, "finishReason": "STOP"}]}
+    assert list(il.convert_stream([chunk], source="gemini", target="anthropic"))

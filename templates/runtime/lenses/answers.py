@@ -81,9 +81,17 @@ def called(part: Any, answer: str | None, number: int, path: str, losses: list[L
         losses.append(
             Loss(f"{path}.id", "ToolCall.id", "defaulted", "trivial", "clients need an id to return the result of a call", part.id)
         )
+    losses += nameless(part, path)
     if part.arguments_text is not None and not part.arguments_text.strip():
         part = replace(part, arguments_text="{}")
     return part
+
+
+def nameless(part: Any, path: str) -> list[Loss]:
+    """The loss of a call whose name is empty: nobody can run it."""
+    if not for_client(part) or part.name:
+        return []
+    return [Loss(f"{path}.name", "ToolCall.name", "unreadable", "major", "the call has no name, so nobody can run it", "")]
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:

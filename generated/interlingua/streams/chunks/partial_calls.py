@@ -75,6 +75,8 @@ class PartialCalls:
         pieces: Any = call.get(words["pieces"])
         more = call.get(words["while"]) is True
         key = call.get("id")
+        if key is not None and key.__class__ is not str:
+            return [part]  # it cannot be read: the lens reports it
         if key not in self._open and len(self._open) == 1 and not call.get("name"):
             key = next(iter(self._open))  # later pieces repeat neither id nor name
         if key not in self._open and not more and pieces.__class__ is not list:

@@ -504,7 +504,9 @@ class ChunkDecoder(Decoder):
         for space in self.LENS.SPACES if name else ():
             if name in (kept := extras.get(space, {})):
                 wire = kept.pop(name)
-        if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
+        if wire.__class__ is str and wire.isdecimal():
+            wire = int(wire)
+        elif wire is not None and wire.__class__ is not int and wire.__class__ is not str:
             wire = whole(wire, str(name))
         if wire is None and not part.id:
             if growing.last is None or part.name:
