@@ -18,9 +18,13 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("kimi-k2", "kimi-k2.[0-9]", "v3", "v3.[0-9]"), {"cache": {"max": 0},
             "thinking": {"thinks": "if_told", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoning_effort"}}}),
         ModelRow(("nova-2",), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")},
-            "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
+            "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "alone": ("high",), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
         ModelRow(("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}}),
         ModelRow(("llama3", "llama3-1", "llama3-2", "llama3-3", "llama4", "mistral-7b", "mistral-large", "mistral-small", "mixtral", "pixtral", "ministral", "titan", "command-r", "ai21", "r1"), {"cache": {"max": 0}}),
+    ),
+    "hosts.databricks": (
+        ModelRow(("gpt-oss", "gpt-oss-20b", "gpt-oss-120b", "databricks-gpt-oss"), {"thinking": {"thinks": "always", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high")}}),
+        ModelRow(("databricks-claude-3-7-sonnet", "databricks-claude-sonnet-4", "databricks-claude-sonnet-4-5", "databricks-claude-opus-4-1", "databricks-claude-opus-4-5"), {"thinking": {"thinks": "if_told", "says": ("mode", "budget"), "amount": "budget", "modes": ("enabled",), "least": 1024}}),
     ),
     "hosts.fireworks": (
         ModelRow(("kimi-k3",), {"thinking": {"thinks": "unless_told", "levels": ("none", "low", "medium", "high", "max"), "instead": {"xhigh": "max"}}}),
@@ -29,6 +33,13 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("qwen3", "qwen3.[0-9]", "glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]", "deepseek-v3.2", "kimi-k2.5", "kimi-k2.6"), {"thinking": {"thinks": "unless_told"}}),
         ModelRow(("deepseek-v3.1",), {"thinking": {"thinks": "if_told"}}),
         ModelRow(("llama", "llama-v3", "llama-v3.[0-9]", "llama4", "gemma", "mixtral"), {"thinking": {"thinks": "never"}}),
+    ),
+    "hosts.groq": (
+        ModelRow(("qwen3.8-27b",), {"hosted_tools": {"refuses": ("web_search", "code_execution")}, "thinking": {"thinks": "unless_told"}}),
+        ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
+            "thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
+        ModelRow(("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
+            "thinking": {"thinks": "never"}}),
     ),
     "hosts.together": (
         ModelRow(("deepseek-v4", "deepseek-v4-pro", "glm-5", "glm-5.[0-9]", "kimi-k2.5", "kimi-k2.6", "qwen3.[5-9]", "cogito-v2-1"), {"thinking": {"thinks": "unless_told", "amount": "none", "modes": ("enabled",)}}),

@@ -339,3 +339,49 @@ def test_a_wrong_rule_of_a_caller_is_refused_each_time() -> None:
     for _ in range(2):
         with pytest.raises(il.Error, match="unknown rule 'sme'"):
             il.anthropic.REPAIRS.settled(None, "request", {"sme": "off"})
+
+
+# --- parameters that a server refuses -----------------------------------------------------------------------------------------------
+
+OF_OPENAI: dict[str, Any] = {
+    "prompt_cache_key": "k",
+    "prompt_cache_retention": "24h",
+    "verbosity": "low",
+    "safety_identifier": "s",
+    "store": True,
+}
+OTHERS = {"cerebras": {"prompt_cache_key"}}  # this one it has
+
+
+@pytest.mark.parametrize(
+    ("target", "model"),
+    [
+        ("groq", "openai/gpt-oss-120b"),
+        ("groq", "llama-3.3-70b-versatile"),
+        ("cerebras", "gpt-oss-120b"),
+        ("cerebras", "zai-glm-4.7"),
+        ("gemini_openai", "gemini-3-flash"),
+    ],
+)
+def test_servers_that_check_names_get_no_parameters_of_openai(target: str, model: str) -> None:
+    c = il.convert_request({"messages": [HI], **OF_OPENAI}, source="openai_chat", target=target, model=model)
+    kept = OTHERS.get(target, set())
+    assert OF_OPENAI.keys() & c.value.keys() == kept
+    assert len([loss for loss in c.losses if loss.rule == "drop"]) == len(OF_OPENAI) - len(kept)
+
+
+@pytest.mark.parametrize(("beside", "level"), [({}, "high"), ({"max_output_tokens": 99}, "medium"), ({"temperature": 0.2}, "medium")])
+def test_an_effort_that_stands_alone(beside: dict[str, Any], level: str) -> None:
+    """The limit of the application stays, and the next lower effort is possible."""
+    asked = {"input": "Hi", "reasoning": {"effort": "high"}, **beside}
+    c = il.convert_request(asked, source="openai_responses", target="bedrock_converse", model="us.amazon.nova-2-lite-v1:0")
+    assert c.value[MORE]["reasoningConfig"]["maxReasoningEffort"] == level
+    assert bool([loss for loss in c.losses if loss.rule == "thinking"]) is (level != "high")
+
+
+def test_no_probabilities_of_tokens_while_the_model_thinks() -> None:
+    asked = {"messages": [HI], "logprobs": True, "top_logprobs": 3}
+    c = il.convert_request({**asked, "reasoning_effort": "high"}, source="openai_chat", target="deepseek", model="deepseek-v4-pro")
+    assert not c.value.keys() & {"logprobs", "top_logprobs"} and len(c.losses) == 2
+    c = il.convert_request({**asked, "reasoning_effort": "none"}, source="openai_chat", target="deepseek", model="deepseek-v4-pro")
+    assert (c.value["logprobs"], c.value["top_logprobs"]) == (True, 3)

@@ -21,6 +21,7 @@ EFFORTS: Final = ("minimal", "low", "medium", "high", "xhigh", "max")
 BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, "high": 16384, "xhigh": 32768, "max": 65536}
 # The effort that a budget stands for, up to this many tokens.
 UP_TO: Final = ((1024, "minimal"), (4096, "low"), (12288, "medium"), (24576, "high"))
+BESIDE: Final = ("max_tokens", "temperature", "top_p")  # what some efforts exclude
 SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought's share
 
 
@@ -33,6 +34,7 @@ class Thinking(Parameter, frozen=True):
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one
+    alone:         efforts that are taken only where neither the length of the answer nor its sampling is set
     keys:          of several keys of one field, the path of the one that the model knows
     least, most:   the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:          a budget may be missing, and may be above the limit of the answer
@@ -49,6 +51,7 @@ class Thinking(Parameter, frozen=True):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     instead: dict[str, str] = field(default_factory=dict[str, str])
+    alone: tuple[str, ...] = ()
     keys: dict[str, str] = field(default_factory=dict[str, str])
     least: int = 1
     most: int | None = None
@@ -239,6 +242,8 @@ class Thinking(Parameter, frozen=True):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.instead.get(effort) or _nearest(effort, self._levels())
+        if effort in self.alone and any(getattr(d.request, name) is not None for name in BESIDE):
+            effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
         if self.says is not None and not self._has("effort"):
             effort = None
         new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}

@@ -23,6 +23,7 @@ RULES = {
     ),
     "tool_choice": words.Choice(forced="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "drop_thinking": words.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
     "limit": words.Limit(fields={"stop": 16, "tools": 128}),
     "texts": words.Texts(
         fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}, "cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}

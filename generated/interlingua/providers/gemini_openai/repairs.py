@@ -14,7 +14,7 @@ RULES = {
     "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": words.ReasoningRequired(),
-    "drop": words.Drop(fields=("store", "frequency_penalty")),
+    "drop": words.Drop(fields=("store", "frequency_penalty", "cache_key", "cache_retention", "verbosity", "prediction", "safety_id")),
 }
 SHARED = (ROWS["models.gemini"],)
 

@@ -61,6 +61,7 @@ class Thinking(Rule):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     instead: tuple[tuple[str, str], ...] = ()
+    alone: tuple[str, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     least: int = 1
     most: int | None = None
