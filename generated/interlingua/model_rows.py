@@ -38,8 +38,9 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("qwen3.8-27b",), {"hosted_tools": {"refuses": ("web_search", "code_execution")}, "thinking": {"thinks": "unless_told"}}),
         ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
             "thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
-        ModelRow(("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
-            "thinking": {"thinks": "never"}}),
+        ModelRow(("llama-4", "kimi-k2"), {"hosted_tools": {"refuses": ("web_search", "code_execution")}, "thinking": {"thinks": "never"}}),
+        ModelRow(("llama", "llama-3", "llama-3.1", "llama-3.3", "compound", "compound-mini", "gemma2", "allam"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
+            "response_format": {"native": ("json",)}, "thinking": {"thinks": "never"}}),
     ),
     "hosts.together": (
         ModelRow(("deepseek-v4", "deepseek-v4-pro", "glm-5", "glm-5.[0-9]", "kimi-k2.5", "kimi-k2.6", "qwen3.[5-9]", "cogito-v2-1"), {"thinking": {"thinks": "unless_told", "amount": "none", "modes": ("enabled",)}}),

@@ -154,22 +154,29 @@ def asked(strict: bool) -> dict[str, Any]:
     return {"messages": [HI], "tools": [tool], "response_format": form}
 
 
+def each(strict: bool, target: str) -> tuple[il.Conversion[Any], il.Conversion[Any]]:
+    """The tool and the form, each in a request of its own: together not everybody takes them."""
+    whole = asked(strict)
+    bodies = [{key: value for key, value in whole.items() if key != other} for other in ("response_format", "tools")]
+    one, other = (il.convert_request(body, source="openai_chat", target=target, model="gpt-oss-120b") for body in bodies)
+    return one, other
+
+
 @pytest.mark.parametrize(("target", "required"), [("groq", ["a", "b"]), ("cerebras", ["a"])])
 def test_strict_is_kept_where_the_dialect_can_say_it(target: str, required: list[str]) -> None:
-    c = il.convert_request(asked(True), source="openai_chat", target=target, model="gpt-oss-120b")
-    tool, form = c.value["tools"][0]["function"], c.value["response_format"]["json_schema"]
+    one, other = each(True, target)
+    tool, form = one.value["tools"][0]["function"], other.value["response_format"]["json_schema"]
     assert tool["strict"] is form["strict"] is True
     for schema in (tool["parameters"], form["schema"]):
         assert schema["additionalProperties"] is False and schema["required"] == required
         assert "minItems" not in schema["properties"]["b"] and "minItems: 1" in schema["properties"]["b"]["description"]
-    assert {loss.rule for loss in c.losses} == {"schema"} and all(loss.level == "minor" for loss in c.losses)
+    losses = one.losses + other.losses
+    assert {loss.rule for loss in losses} == {"schema"} and all(loss.level == "minor" for loss in losses)
 
 
 def test_what_is_not_strict_goes_whole_to_groq_and_closed_to_cerebras() -> None:
-    assert il.convert_request(asked(False), source="openai_chat", target="groq", model="gpt-oss-120b").value == {
-        "model": "gpt-oss-120b",
-        **asked(False),
-    }
+    one, other = each(False, "groq")
+    assert {"model": "gpt-oss-120b", **asked(False)} == one.value | other.value
     c = il.convert_request(asked(False), source="openai_chat", target="cerebras", model="gpt-oss-120b")
     assert c.value["tools"] == asked(False)["tools"]
     assert c.value["response_format"]["json_schema"]["schema"]["additionalProperties"] is False
@@ -385,3 +392,26 @@ def test_no_probabilities_of_tokens_while_the_model_thinks() -> None:
     assert not c.value.keys() & {"logprobs", "top_logprobs"} and len(c.losses) == 2
     c = il.convert_request({**asked, "reasoning_effort": "none"}, source="openai_chat", target="deepseek", model="deepseek-v4-pro")
     assert (c.value["logprobs"], c.value["top_logprobs"]) == (True, 3)
+
+
+SHAPE = {"type": "object", "properties": {"x": {"type": "string"}}, "required": ["x"], "additionalProperties": False}
+LOOK_UP = {"type": "function", "function": {"name": "f", "parameters": SHAPE}}
+
+
+@pytest.mark.parametrize(
+    ("model", "kind", "tools", "native"),
+    [
+        ("openai/gpt-oss-120b", "json_schema", [], True),
+        ("openai/gpt-oss-120b", "json_schema", [LOOK_UP], False),
+        ("openai/gpt-oss-120b", "json_object", [LOOK_UP], False),
+        ("meta-llama/llama-4-maverick-17b-128e-instruct", "json_schema", [], True),
+        ("llama-3.3-70b-versatile", "json_schema", [], False),
+        ("llama-3.3-70b-versatile", "json_object", [], True),
+    ],
+)
+def test_a_form_of_the_answer_where_the_model_takes_it(model: str, kind: str, tools: list[Any], native: bool) -> None:
+    said: dict[str, Any] = {"type": kind} | ({"json_schema": {"name": "a", "schema": SHAPE}} if kind == "json_schema" else {})
+    c = il.convert_request({"messages": [HI], "response_format": said, "tools": tools}, source="openai_chat", target="groq", model=model)
+    assert (c.value.get("response_format", {}).get("type") == kind) is native
+    assert native or c.value["messages"][0]["role"] == "system"
+    assert bool([loss for loss in c.losses if loss.rule == "response_format"]) is not native

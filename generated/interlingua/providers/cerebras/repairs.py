@@ -13,12 +13,19 @@ RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "schema": words.Schema(strict=DIALECTS["cerebras"], format=DIALECTS["cerebras"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
-    "drop": words.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity")),
+    "drop": words.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")),
     "limit": words.Limit(fields={"stop": 4}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
-    ModelRow(("gpt-oss",), {"drop": {"fields": ("parallel_tool_calls", "metadata", "cache_retention", "safety_id", "store", "verbosity")}}),
+    ModelRow(
+        ("gpt-oss",),
+        {
+            "drop": {
+                "fields": ("parallel_tool_calls", "metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")
+            }
+        },
+    ),
 )
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)
