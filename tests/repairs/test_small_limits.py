@@ -76,7 +76,7 @@ def test_what_is_changed_is_told_and_the_same_each_time(target: str) -> None:
     for text in TEXTS:
         c = il.encode_request(ask(text), target=target, model="m")
         assert il.encode_request(ask(text), target=target, model="m").value == c.value
-        fields = {loss.field for loss in c.all_losses if loss.rule == "texts"}
+        fields = {loss.field for loss in c.all_losses if loss.rule in ("texts", "drop")}
         left = mended(ask(text), target)
         for name in FIELDS:
             assert (getattr(left, name) != text) == (f"Request.{name}" in fields)
@@ -93,7 +93,7 @@ def test_two_texts_never_become_one(target: str) -> None:
     given = list(dict.fromkeys([*TEXTS, *drawn(7), *("z" * 900 + end for end in "abc"), *(f"{start}@example.com" for start in "abc")]))
     for name in FIELDS:
         left = [getattr(mended(ask(text), target), name) for text in given]
-        assert len(set(left)) == len(given)
+        assert len(set(left)) == len(given) or set(left) == {None}  # a server may not have the field at all
     authors = [author_of(mended(ask(text), target)) for text in given if text]
     assert len(set(authors)) == len(authors) or set(authors) == {None}
     request = Request(messages=[il.Message.user("Hi")], metadata=dict.fromkeys(given[:16], "v"), store=True)
