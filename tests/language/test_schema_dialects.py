@@ -10,26 +10,10 @@ from typing import Any
 import jsonschema
 import pytest
 from dialects import to_dialect
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from interlingua.repairs.dialect import Change, Dialect
+from interlingua.repairs.dialect import Change
 from interlingua.repairs.limits import counted
 from interlingua.schema_dialects import DIALECTS
-
-Schema = dict[str, Any]
-
-ALL = Dialect("all")
-BASIC = frozenset(("type", "properties", "required", "items", "anyOf", "enum", "description", "additionalProperties", "$ref", "$defs"))
-PLAIN = Dialect("plain", keep=BASIC)
-NODE: Schema = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N"}}}
-
-
-def told(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
-    out, changes = to_dialect(schema, dialect)
-    return out, [(one.path, one.keyword, one.level) for one in changes]
-
-
-# --- word by word -----------------------------------------------------------------------------------------------------------
+from schemas_to_convert import ALL, BASIC, NODE, PLAIN, Schema, told
 
 
 def test_what_is_not_kept_stands_in_the_description() -> None:
@@ -399,87 +383,6 @@ def test_root() -> None:
     }
 
 
-X: Schema = {"type": "object", "properties": {"k": {"const": "x"}, "a": {"type": "string"}}, "required": ["k", "a"]}
-Y: Schema = {"type": "object", "properties": {"k": {"const": "y"}, "b": {"type": "integer"}}, "required": ["b", "k"]}
-BOTH: Schema = {"k": {"anyOf": [{"const": "x"}, {"const": "y"}]}, "a": {"type": "string"}, "b": {"type": "integer"}}
-BRIEF = (
-    '[{"type": "object", "required": ["k", "a"], "properties": {"k": {"const": "x"}, "a": {}}}, '
-    '{"type": "object", "required": ["b", "k"], "properties": {"k": {"const": "y"}, "b": {}}}]'
-)
-TOPS = replace(ALL, top=frozenset(("anyOf", "oneOf", "allOf", "not")))
-OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
-
-
-@pytest.mark.parametrize(
-    ("schema", "whole", "changes"),
-    [
-        # Which of them has to be there, is said in words.
-        (
-            {**OPTIONS, "anyOf": [{"required": ["a"]}, {"required": ["b"]}], "description": "D."},
-            {**OPTIONS, "description": 'D. (anyOf: [{"required": ["a"]}, {"required": ["b"]}])'},
-            [("", "anyOf", "minor")],
-        ),
-        # All properties, and what each of them requires.
-        (
-            {"oneOf": [X, Y]},
-            {"type": "object", "properties": BOTH, "required": ["k"], "description": f"(oneOf: {BRIEF})"},
-            [("", "oneOf", "minor")],
-        ),
-        (
-            {"anyOf": [{"$ref": "#/$defs/X"}, Y], "$defs": {"X": X}, "type": "object"},
-            {
-                "type": "object",
-                "properties": BOTH,
-                "required": ["k"],
-                "$defs": {"X": X},
-                "description": f'(anyOf: [{{"$ref": "#/$defs/X"}}, {BRIEF.partition(", {")[2]}',
-            },
-            None,
-        ),
-        ({"allOf": [X, {"required": ["z"]}]}, {**X, "required": ["k", "a", "z"]}, [("", "allOf", "trivial")]),
-        ({"$ref": "#/$defs/X", "$defs": {"X": X}}, {**X, "$defs": {"X": X}}, [("", "$ref", "trivial")]),
-        ({**OPTIONS, "not": {"required": ["a"]}}, {**OPTIONS, "description": '(not: {"required": ["a"]})'}, [("", "not", "minor")]),
-        ({**OPTIONS, "type": ["object", "null"]}, OPTIONS, [("", "type", "minor")]),
-        # A choice that is no object can be no arguments.
-        (
-            {"anyOf": [X, {"type": "null"}]},
-            {
-                **X,
-                "description": f'(anyOf: {BRIEF.partition(", {")[0]}, {{"type": "null"}}])',
-            },
-            [("", "anyOf", "minor")],
-        ),
-        # Further in it may stand.
-        ({"type": "object", "properties": {"a": {"anyOf": [X, Y]}}}, None, []),
-    ],
-)
-def test_top(schema: Schema, whole: Schema | None, changes: list[tuple[str, str, str]] | None) -> None:
-    out, found = told(schema, TOPS)
-    if changes is None:
-        assert {key: out[key] for key in out if key != "description"} == {key: whole[key] for key in whole or {} if key != "description"}
-        return
-    assert (out, found) == (schema if whole is None else whole, changes)
-
-
-def test_no_choice_at_the_top_is_left_and_what_fitted_still_fits() -> None:
-    values = [{}, {"k": "x", "a": "s"}, {"k": "y", "b": 1}, {"k": "x", "a": "s", "b": 1}, {"a": 1}, {"k": "y", "a": "s", "c": None}]
-    tops = [
-        {"anyOf": [X, Y]},
-        {"oneOf": [X, Y]},
-        {"allOf": [{"anyOf": [X, Y]}, {"oneOf": [X, {"required": ["b"]}]}]},
-        {**X, "anyOf": [Y, {}]},
-    ]
-    tops += [
-        {"anyOf": [{"oneOf": [X, Y]}, {"allOf": [X, Y]}]},
-        {"anyOf": [{**X, "additionalProperties": False}, {**Y, "additionalProperties": False}]},
-    ]
-    for schema in tops:
-        out, _ = to_dialect(schema, TOPS)
-        assert out["type"] == "object" and not out.keys() & TOPS.top
-        old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
-        assert all(new.is_valid(value) for value in values if old.is_valid(value)), schema
-
-
 def test_limits() -> None:
     schema = {"type": "object", "properties": {"a": {"enum": ["bc", "d"]}, "e": {"anyOf": [{"type": "object"}]}}, "required": ["a"]}
     found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enum_values": 2, "characters": 5, "without_required": 1}
@@ -494,8 +397,6 @@ def test_a_change_is_reported_with_what_stood_there() -> None:
         Change("", "minLength", "minor", "plain does not support it, so it moved to the description", 1)
     ]
 
-
-# --- dialect by dialect -----------------------------------------------------------------------------------------------------
 
 TOOL: Schema = {
     "$schema": "http://json-schema.org/draft-07/schema#",
@@ -514,6 +415,7 @@ CITY = {"type": "string", "description": "Where. (minLength: 1)"}
 UNIT = {"type": ["string", "null"], "enum": ["C", "F", None]}
 CLOSED: Schema = {"type": "object", "properties": {}, "additionalProperties": False}
 CUT = {"type": "object", "description": '($ref: "#/definitions/Place")'}
+
 SPOKEN: dict[str, Schema] = {
     "openai_strict": {
         "city": CITY,
@@ -576,197 +478,3 @@ def test_a_plain_tool_is_the_same_object_in_each_dialect(name: str) -> None:
         del schema["additionalProperties"]
     out, changes = to_dialect(schema, DIALECTS[name])
     assert out is schema and changes == []
-
-
-# --- all schemas ------------------------------------------------------------------------------------------------------------
-
-NAMES = st.sampled_from(["a", "b", "type", "$ref"])
-SCALARS = st.sampled_from([None, True, False, 0, 1, 2, 1.5, "", "a", "aa", "b"])
-VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=2) | st.dictionaries(NAMES, inner, max_size=3), max_leaves=5)
-TYPES = st.sampled_from(["string", "integer", "number", "boolean", "object", "array", "null"])
-BOUND = st.integers(0, 2)
-REFS = st.sampled_from(["#", "#/$defs/a", "#/$defs/b", "#/definitions/c", "#/properties/a", "#/$defs/gone", "https://example.com/x"])
-
-
-def schemas(refs: bool) -> st.SearchStrategy[Schema]:
-    def more(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Schema]:
-        some = st.lists(inner, min_size=1, max_size=3)
-        by_name = st.dictionaries(NAMES, inner, max_size=3)
-        keywords: dict[str, st.SearchStrategy[Any]] = {
-            "type": TYPES | st.lists(TYPES, min_size=1, max_size=3, unique=True),
-            "properties": by_name,
-            "required": st.lists(NAMES, max_size=2, unique=True),
-            "additionalProperties": st.booleans() | inner,
-            "items": inner,
-            "prefixItems": some,
-            "anyOf": some,
-            "oneOf": some,
-            "allOf": some,
-            "not": inner,
-            "enum": st.lists(SCALARS, min_size=1, max_size=3, unique_by=repr),
-            "const": VALUES,
-            "description": st.sampled_from(["d", "e"]),
-            "title": st.just("t"),
-            "default": VALUES,
-            "patternProperties": st.dictionaries(st.just("^a"), inner, max_size=1),
-            "pattern": st.sampled_from(["^a$", "a", "(?!b)"]),
-            "format": st.sampled_from(["date", "uri", "x"]),
-            "uniqueItems": st.booleans(),
-            **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "minProperties"), BOUND),
-            **({"$ref": REFS, "$defs": by_name, "definitions": st.dictionaries(st.just("c"), inner, max_size=1)} if refs else {}),
-        }
-        chosen = st.lists(st.sampled_from(sorted(keywords)), max_size=5, unique=True)
-        return chosen.flatmap(lambda keys: st.fixed_dictionaries({key: keywords[key] for key in keys}))
-
-    return st.recursive(st.booleans() | st.fixed_dictionaries({"type": TYPES}), more, max_leaves=6).filter(
-        lambda one: isinstance(one, dict)
-    )  # pyright: ignore
-
-
-EVERY = [ALL, PLAIN, replace(PLAIN, keep=BASIC - {"$ref", "$defs"}), replace(ALL, objects="closed"), *DIALECTS.values()]
-ANY_DIALECT = st.sampled_from(EVERY)
-
-
-@settings(max_examples=400, deadline=None)
-@given(schemas(refs=True), ANY_DIALECT)
-def test_any_schema(schema: Schema, dialect: Dialect) -> None:
-    before = copy.deepcopy(schema)
-    out, changes = to_dialect(schema, dialect)
-    assert json.dumps(schema) == json.dumps(before), "the schema given was touched"
-    jsonschema.Draft202012Validator.check_schema(out)
-    again, more = to_dialect(out, dialect)
-    assert again is out, "a second time changes more"
-    assert {one.level for one in more} <= {"major"}, "what is mended needs no mending"
-    assert {(one.keyword, one.reason) for one in more} <= {(one.keyword, one.reason) for one in changes}
-    if out is not schema and not changes:
-        assert to_dialect(schema, replace(ALL, name=dialect.name))[0] is schema
-        assert quiet(out) == quiet(schema), "changed, and nothing said"
-    if dialect.keep is not None:
-        assert keywords_of(out) <= dialect.keep | {"description"}
-
-
-KEYWORDS = sorted(
-    {*EVERY[1].keep, *DIALECTS["gemini_json"].keep, *DIALECTS["ollama"].keep, "allOf", "not", "$ref", "definitions", "nullable"}
-)  # pyright: ignore
-NONSENSE = st.recursive(
-    VALUES | REFS | TYPES,
-    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.sampled_from(KEYWORDS), inner, max_size=3),
-    max_leaves=8,
-)
-
-
-@settings(max_examples=400, deadline=None)
-@given(NONSENSE, ANY_DIALECT)
-def test_what_is_no_schema_does_no_harm(value: Any, dialect: Dialect) -> None:
-    before = json.dumps(value)
-    to_dialect(value, dialect)
-    assert json.dumps(value) == before
-
-
-def optional(**keywords: st.SearchStrategy[Any]) -> st.SearchStrategy[Schema]:
-    return st.fixed_dictionaries({}, optional=keywords)
-
-
-def merged(*some: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
-    return st.tuples(*some).map(lambda found: {key: value for one in found for key, value in one.items()})
-
-
-def usual() -> st.SearchStrategy[Schema]:
-    """Schemas whose keywords have to do with each other, and with the values below."""
-    words = optional(minLength=BOUND, maxLength=BOUND, enum=st.lists(st.sampled_from(["", "a", "aa", None, 1]), min_size=1, unique_by=repr))
-    numbers = optional(minimum=BOUND, maximum=BOUND, exclusiveMinimum=BOUND)
-    typed = optional(type=TYPES | st.lists(TYPES, min_size=1, max_size=3, unique=True))
-    leaf = merged(typed, words, numbers) | st.fixed_dictionaries({"const": SCALARS})
-
-    def more(inner: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
-        names = st.dictionaries(st.sampled_from("ab"), inner, max_size=2)
-        objects = optional(
-            properties=names, required=st.lists(st.sampled_from("ab"), unique=True), additionalProperties=st.booleans() | inner
-        )
-        arrays = optional(items=inner, minItems=BOUND)
-        both = st.lists(inner, min_size=1, max_size=2)
-        named = optional(**{"$ref": st.sampled_from(["#/$defs/a", "#/$defs/b"])})
-        return merged(typed, words, objects, arrays, optional(allOf=both, anyOf=both), named)
-
-    definitions = st.fixed_dictionaries({"a": leaf, "b": leaf})
-    return st.tuples(st.recursive(leaf, more, max_leaves=5), definitions).map(lambda found: {**found[0], "$defs": found[1]})
-
-
-# These have a place for everything, and say much of it otherwise.
-EVERYTHING = frozenset(
-    (
-        *BASIC,
-        *(
-            "minLength",
-            "maxLength",
-            "minimum",
-            "maximum",
-            "exclusiveMinimum",
-            "minItems",
-            "const",
-            "allOf",
-            "oneOf",
-            "prefixItems",
-            "title",
-        ),
-    )
-)
-OTHERWISE = [
-    replace(PLAIN, keep=EVERYTHING - {"allOf"}),
-    replace(PLAIN, keep=EVERYTHING - {"const"}, type_lists=False),
-    replace(PLAIN, keep=EVERYTHING - {"$ref", "$defs"}),
-    replace(PLAIN, keep=EVERYTHING, refs="alone", enums=frozenset(("string", "number"))),
-    replace(PLAIN, keep=EVERYTHING - {"$ref", "$defs", "allOf", "const"}, type_lists=False, enums=frozenset(("string", "number"))),
-]
-OBJECTS = st.dictionaries(st.sampled_from("abc"), SCALARS | st.lists(SCALARS, max_size=2), max_size=3)
-
-
-@settings(max_examples=800, deadline=None)
-@given(usual(), st.sampled_from(OTHERWISE), st.lists(SCALARS | OBJECTS | st.lists(SCALARS | OBJECTS, max_size=3), min_size=8, max_size=16))
-def test_trivial_changes_let_the_same_values_fit(schema: Schema, dialect: Dialect, values: list[Any]) -> None:
-    out, changes = to_dialect(schema, dialect)
-    if any(one.level != "trivial" for one in changes):
-        return
-    old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
-    for value in values:
-        assert old.is_valid(value) == new.is_valid(value), (value, out)
-
-
-@settings(max_examples=400, deadline=None)
-@given(usual(), st.lists(SCALARS | OBJECTS, min_size=8, max_size=16))
-def test_closing_only_refuses_more(schema: Schema, values: list[Any]) -> None:
-    out, changes = to_dialect(schema, replace(ALL, objects="closed"))
-    if any(one.reason != "additional properties must be forbidden" and one.level != "trivial" for one in changes):
-        return
-    old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
-    for value in values:
-        assert old.is_valid(value) or not new.is_valid(value), (value, out)
-
-
-def quiet(schema: Any) -> Any:
-    """A schema without what says nothing."""
-    if isinstance(schema, list):
-        return [quiet(one) for one in schema]
-    if not isinstance(schema, dict):
-        return schema
-    gone = ("$schema", "$id", "$comment", "examples", "$defs", "definitions")
-    empty = {"minItems": 0, "minLength": 0, "minProperties": 0, "default": None}
-    left = {key: quiet(value) for key, value in schema.items() if key not in gone and not (key in empty and value == empty[key])}
-    switches = {"uniqueItems": False, "additionalProperties": True, "required": []}
-    return {key: value for key, value in left.items() if not (key in switches and value == switches[key] and type(value) is not int)}
-
-
-def keywords_of(schema: Any) -> set[str]:
-    """The keywords that stand in a schema, further in as well."""
-    if not isinstance(schema, dict):
-        return set()
-    found = set(schema)
-    for key, value in schema.items():
-        if key in ("properties", "patternProperties", "$defs", "definitions"):
-            inner = list(value.values())
-        elif key in ("anyOf", "oneOf", "allOf", "prefixItems"):
-            inner = value
-        else:
-            inner = [value] if key in ("items", "additionalProperties", "not") else []
-        found |= {name for one in inner for name in keywords_of(one)}
-    return found

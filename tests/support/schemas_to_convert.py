@@ -1,0 +1,19 @@
+"""The dialects of the tests, and what becomes of a schema in one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects import to_dialect
+from interlingua.repairs.dialect import Dialect
+
+Schema = dict[str, Any]
+ALL = Dialect("all")
+BASIC = frozenset(("type", "properties", "required", "items", "anyOf", "enum", "description", "additionalProperties", "$ref", "$defs"))
+PLAIN = Dialect("plain", keep=BASIC)
+NODE: Schema = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N"}}}
+
+
+def told(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
+    out, changes = to_dialect(schema, dialect)
+    return out, [(one.path, one.keyword, one.level) for one in changes]
