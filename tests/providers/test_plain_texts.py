@@ -175,3 +175,24 @@ def test_a_whole_answer_without_a_reason_has_one(target: str, calls: bool) -> No
         "tool_calls" if calls else "stop",
         "stop" if target == "ollama" else None,
     )
+
+
+def answered(message: Wire) -> Wire:
+    choice = {"index": 0, "message": {"role": "assistant", "content": "Hi", **message}, "finish_reason": "stop"}
+    return {"id": "x", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_chat"])
+def test_arguments_that_are_json_text_of_json_text(target: str) -> None:
+    call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": '"{\\"a\\":1}"'}}
+    c = il.convert_response(answered({"content": None, "tool_calls": [call]}), source="vllm", target=target)
+    assert [part.arguments for part in il.decode_response(c.value, source=target).candidates[0].message.parts] == [{"a": 1}]
+    assert not [loss for loss in c.losses if loss.field.startswith("ToolCall")]
+
+
+@pytest.mark.parametrize("key", ["reasoning", "reasoning_content"])
+def test_a_broken_value_under_another_name_of_its_key_costs_nothing_else(key: str) -> None:
+    losses: list[il.Loss] = []
+    found = il.decode_response(answered({key: ["a", "b"]}), source="vllm", losses=losses).candidates[0].message.parts
+    assert [text for part in found for text in texts(part)] == ["ab", "Hi"]
+    assert [loss.level for loss in losses] == ["trivial"]
