@@ -89,18 +89,24 @@ class Runtime:
         self.replaced: set[tuple[str, str]] = set()
         self.made: dict[str, frozenset[Made]] = {}  # by function or class
         found: dict[str, tuple[ast.AST, ast.AST]] = {}
-        for path in (path for folder in folders for path in sorted(folder.rglob("*.py"))):
+        inside: dict[int, Path] = {}  # of a module, the folder that is one thing in several files
+        for top, path in ((folder, path) for folder in folders for path in sorted(folder.rglob("*.py"))):
             tree = ast.parse(path.read_text("utf-8"))
             here: dict[str, tuple[ast.AST, ast.AST]] = {one.name: (one, tree) for one in tree.body if isinstance(one, CLASSES)}
             twins = {name for name in found.keys() & here.keys() if any(_made(found[name][0])) or any(_made(here[name][0]))}
             assert not twins, f"which one does emitted code mean? {twins}"
             found |= here
+            if path.parent != top:
+                inside[id(tree)] = path.parent
             self.replaced |= set(_replaced(tree))
         trees = {id(tree): tree for both in found.values() for tree in both}
         own = {at: frozenset(_made(tree)) for at, tree in trees.items()}
         made = {at: own[at].union(*(own[id(found[name][0])] for name in _named(tree, found))) for at, tree in trees.items()}
-        for name, (node, module) in found.items():  # of what holds only facts for others: what its module makes
-            self.made[name] = made[id(node)] or made[id(module)]
+        beside: dict[Path, frozenset[Made]] = {}
+        for at, folder in inside.items():
+            beside[folder] = beside.get(folder, frozenset()) | made.get(at, frozenset())
+        for name, (node, module) in found.items():  # of what holds only facts for others: what its module makes, or its folder
+            self.made[name] = made[id(node)] or made[id(module)] or beside.get(inside.get(id(module), Path()), frozenset())
 
     def names(self, call: ast.Call) -> Iterator[str]:
         """The names of methods that a call leads to."""

@@ -1,0 +1,234 @@
+# Generated from templates/runtime/lenses/conversation/reading.py; do not edit.
+
+"""Rows become messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from operator import length_hint
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ... import model as u
+from ...core.errors import DecodeError, Step
+from ...core.values import a_list, missing, wrong
+from ...model import Message, ToolResult
+from ..calls import make_ids
+from ..extras import MISSING, WIRE, Extras, mark, marked, remember
+from ..fitting import found_at
+from ..items import TURN, PartRow, Runs
+from ..pairs import results_behind
+from ..values import inside
+from .tables import HOISTED, LISTED, Conversation, Hoist
+
+if TYPE_CHECKING:
+    from ..lens import Lens
+
+
+def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], items: Any) -> tuple[list[u.Message], Extras | None]:
+    """The messages, those that live in request fields first; and what the request has to remember of it."""
+    messages: list[u.Message] = []
+    extras: Extras | None = None
+    decode, hoists = _decoders(lens, talk)
+    if hoists:
+        extras = _read_hoisted(lens, hoists, w, messages, talk.at)
+    if items.__class__ is not list:
+        if items.__class__ is str and talk.text is not None:
+            return messages, _read_text(lens, talk, items, messages, extras)
+        if talk.one and items.__class__ is dict:
+            extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)
+            items = [items]
+        items = a_list(items, *_steps(talk))
+    aside: frozenset[int] = frozenset()
+    if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if talk.is_aside(item)]):
+        extras = remember(extras, lens.NAMESPACE, "$aside", beside)
+        aside = frozenset(index for index, _ in beside)
+    first = len(messages)
+    if talk.shared is None:
+        _read_rows(lens, talk, decode, items, messages, aside)
+    else:
+        talk.shared.read(lens.NAMESPACE, items, messages, aside, partial(_read_rows_at, lens, talk, decode))
+    if talk.leading and len(messages) > first and messages[first].role in talk.leading:
+        _mark_leading(messages[first:], talk, lens.NAMESPACE)
+    if talk.ids:
+        make_ids(messages, lens.NAMESPACE, str(w.get("id") or ""))
+    return messages, extras
+
+
+def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: bool, sure: bool) -> tuple[list[u.Message], Extras | None]:
+    """The messages of a list inside of objects. `required`: the list must be there if the object is; `sure`: and so must the object."""
+    found = talk.inside(w)
+    inner: dict[str, Any] = {} if found is None else found
+    items = inner.get(talk.key)
+    if items is None and required and (sure or found is not None):
+        raise missing(w, "\0".join((*talk.at, talk.key))) if talk.key not in inner else wrong("a list", None, *talk.at, talk.key)
+    messages, extras = read_conversation(lens, talk, inner, [] if items is None else items)
+    if talk.key in inner and not messages and not (required and sure):
+        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # no messages are no key
+    return messages, extras
+
+
+_Decode: TypeAlias = Callable[[Any], Any]
+
+
+@cache  # a name that is made anew each time is looked up the long way
+def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hoist, _Decode], ...]]:
+    """What reads a row, and each message that lives in a field of the request."""
+    hoists = tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in talk.hoisted)
+    return getattr(lens, f"decode_{talk.name}"), hoists
+
+
+def _read_hoisted(
+    lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message], at: tuple[str, ...]
+) -> Extras | None:
+    """The messages that live in fields of the request, or of the object at a place; returns what the request remembers of them."""
+    extras: Extras | None = None
+    for hoist, decode in hoists:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
+            found = inside(value, decode, *at, hoist.key)
+            if not found.parts and _says_nothing(found, lens.NAMESPACE):
+                extras = remember(extras, lens.NAMESPACE, hoist.key, value, *at)
+                continue
+            mark(found, lens.NAMESPACE, "$place", HOISTED)
+            messages.append(found)
+    return extras
+
+
+def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Message], extras: Extras | None) -> Extras | None:
+    """A conversation that is one text: the message that it stands for."""
+    if not text or talk.text is None:
+        return remember(extras, lens.NAMESPACE, talk.key, text, *talk.at)
+    name, beside, key, *part = talk.text
+    message = getattr(lens, f"decode_{name}")({**beside, key: [{**part[0][0], part[0][1]: text}] if part else text})
+    mark(message, lens.NAMESPACE, "$text", True)
+    messages.append(message)
+    return extras
+
+
+def _says_nothing(message: u.Message, space: str) -> bool:
+    """Whether a message without parts has left nothing but how its key was spelled."""
+    extras = message.extras or {}
+    return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
+
+
+def _steps(talk: Conversation) -> tuple[Step, ...]:
+    return (*talk.at, talk.key) if talk.key else ()
+
+
+def _located(error: DecodeError, talk: Conversation, place: tuple[Step, ...], item: Any) -> None:
+    """Says in which row of the conversation it was: by its place, and by its id, if rows have one."""
+    error.under(*_steps(talk), *place)
+    for key in talk.names if item.__class__ is dict else ():
+        if error.row is None and isinstance(item.get(key), str):
+            error.row = f"{key} {item[key]!r}"
+
+
+def _read_rows_at(
+    lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], where: Callable[[int], tuple[Step, ...]]
+) -> None:
+    """Rows that stand elsewhere than in the list itself."""
+    _read_rows(lens, talk, decode, items, messages, frozenset(), where)
+
+
+def _read_rows(
+    lens: Lens,
+    talk: Conversation,
+    decode: _Decode,
+    items: list[Any],
+    messages: list[u.Message],
+    aside: frozenset[int],
+    where: Callable[[int], tuple[Step, ...]] | None = None,
+) -> None:
+    free, turns = talk.free, talk.turns
+    joined = "tool" in talk.runs  # adjacent results are one message
+    runs: Runs | None = None  # made when the first row needs it; until then
+    results: u.Message | None = None  # is the message of the results that were read last
+    if aside:
+        items = [item for index, item in enumerate(items) if index not in aside]
+    members = iter(items)
+    try:
+        for item in members:
+            found = decode(item)
+            if found.__class__ is Message and found.role in free:
+                results = None
+                if runs is not None:
+                    runs.run = None
+                if found.role in turns:
+                    role, classes = turns[found.role]
+                    messages += split_turn(found, classes, role, lens.NAMESPACE)
+                else:
+                    messages.append(found)
+            elif runs is None and joined and found.__class__ is ToolResult:
+                if results is None:
+                    results = Message(role="tool")
+                    messages.append(results)
+                results.parts.append(found)
+            else:
+                if runs is None:
+                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both)
+                    runs.run = results
+                if found.__class__ is Message and found.role in turns:
+                    role, classes = turns[found.role]
+                    runs.add_turn(split_turn(found, classes, role, lens.NAMESPACE), role, item)
+                else:
+                    runs.add(found, item)
+    except DecodeError as error:
+        index = len(items) - length_hint(members) - 1
+        _located(error, talk, (_place(index, aside),) if where is None else where(index), items[index])
+        raise
+
+
+def _place(index: int, aside: frozenset[int]) -> int:
+    """Where a member of the list without those that are set aside stands in it."""
+    for one in sorted(aside):
+        index += one <= index
+    return index
+
+
+def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
+    """Marks the leading messages that stood in the list, not in a field of the request."""
+    for message in messages:
+        if message.role not in talk.leading:
+            break
+        if marked(message, (space,), "$place") is None:
+            mark(message, space, "$place", LISTED)
+
+
+def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Message:
+    """All items of a list as one message of the assistant; `alone`: each is a part. An error names the index of its item."""
+    message = u.Message(role="assistant")
+    runs = Runs([message], lens.NAMESPACE, ("assistant",), () if alone else ("assistant",), recall=getattr(lens, "RECALLED", ()))
+    runs.run = message
+    decode = getattr(lens, f"decode_{name}")
+    for index, item in enumerate(a_list(items)):
+        try:
+            found = decode(item)
+            runs.add(found if found.__class__ in (u.Message, u.Opaque) else PartRow("assistant", found), item)
+        except DecodeError as error:
+            error.under(index)
+            raise
+    return message
+
+
+def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+
+    `turn` was just decoded and becomes the first run.
+    """
+    kinds = set(map(type, turn.parts))
+    if kinds.isdisjoint(classes):
+        return [turn]
+    if kinds.issubset(classes):
+        turn.role = role
+        return [turn]
+    runs: list[u.Message] = []
+    for part in results_behind(turn.parts, space):
+        its_role: u.Role = role if part.__class__ in classes else turn.role
+        if not runs or runs[-1].role != its_role:
+            runs.append(u.Message(role=its_role, form=turn.form))
+        runs[-1].parts.append(part)
+    turn.role, turn.parts = runs[0].role, runs[0].parts
+    for later in runs[1:]:
+        mark(later, space, TURN, "continued")
+    return [turn, *runs[1:]]
