@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, ag_ui, ai21, amazon_nova, anthropic, anthropic_openai, asktable, attocode, autogen, avian
-    from .providers import azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
+    from .providers import a2a, ag_ui, agno, ai21, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode, autogen
+    from .providers import avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
     from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code
     from .providers import clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe
     from .providers import dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
     from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai
     from .providers import gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
-    from .providers import langchain, langgraph, langgraph_server, litellm_proxy, llama_cpp, llama_index, lm_studio
+    from .providers import langchain, langgraph, langgraph_server, letta, litellm_proxy, llama_cpp, llama_index, lm_studio
     from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
     from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
     from .providers import open_responses, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
@@ -80,27 +80,27 @@ __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "Stre
 __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
 __all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "ai21"]
-__all__ += ["amazon_nova", "anthropic", "anthropic_openai", "asktable", "attocode", "autogen", "avian"]
-__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
-__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
-__all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools"]
-__all__ += ["claude_code", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
-__all__ += ["collect_stream", "compress", "conform", "convert_error", "convert_event_stream", "convert_messages"]
-__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
-__all__ += ["copilot_responses", "count_request", "crusoe", "dashscope_native", "databricks", "decode_error"]
-__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
-__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
-__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
-__all__ += ["encode_response", "encode_tools", "endpoint", "explain", "featherless", "fireworks"]
-__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "gemini_tuning"]
-__all__ += ["gen_ai_attributes", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku"]
-__all__ += ["hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain", "langgraph"]
-__all__ += ["langgraph_server", "lint", "litellm_proxy", "llama_cpp", "llama_index", "lm_studio"]
-__all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic"]
-__all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
-__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
-__all__ += ["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "agno"]
+__all__ += ["ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode", "autogen"]
+__all__ += ["avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
+__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas"]
+__all__ += ["by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
+__all__ += ["charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare", "codex_responses"]
+__all__ += ["codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
+__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]
+__all__ += ["convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request", "crusoe"]
+__all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
+__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
+__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
+__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
+__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langgraph", "langgraph_server", "letta", "lint", "litellm_proxy", "llama_cpp", "llama_index"]
+__all__ += ["lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
+__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
+__all__ += ["open_responses", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
 __all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
 __all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
 __all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]

@@ -55,7 +55,14 @@ def smolagents(body: Any) -> Any:
     return [message.dict() | {"token_usage": told.get("token_usage")} for message, told in zip(loaded, body, strict=True)]
 
 
+def atif(body: Any) -> Any:
+    from harbor.models.trajectories.trajectory import Trajectory
+
+    return Trajectory.model_validate(body).model_dump(mode="json", exclude_unset=True)
+
+
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
+    "atif": ("harbor.models.trajectories.trajectory", atif),
     "google_adk": ("google.adk.events", google_adk),
     "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),
     "smolagents": ("smolagents.models", smolagents),

@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import claude_code, codex_rollout, google_adk, semantic_kernel, smolagents, strands
+from agent_types import atif, claude_code, codex_rollout, google_adk, semantic_kernel, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -21,6 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
+from pydantic import TypeAdapter
 from sdk_types import problems
 from thorough import examples
 from trace_types import openinference, openllmetry
@@ -136,8 +137,27 @@ def openai_agents(body: Any) -> Any:
     return body
 
 
+def agno(body: Any) -> Any:
+    from agno.models.message import Message
+
+    return [Message.from_dict(json.loads(json.dumps(message))).to_dict() for message in body]
+
+
+def letta(body: Any) -> Any:
+    """With the ids and the dates that its server gives."""
+    from letta_client.types.agents import Message
+
+    given = [{"id": f"message-{number}", "date": "2026-01-01T00:00:00Z", **message} for number, message in enumerate(body)]
+    read = TypeAdapter(list[Message]).validate_python(given)
+    return [
+        {**message.model_dump(mode="json", exclude_unset=True), "date": told["date"]} for message, told in zip(read, given, strict=True)
+    ]
+
+
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "ag_ui": ag_ui,
+    "agno": agno,
+    "atif": atif,
     "autogen": autogen,
     "claude_code": claude_code,
     "codex_rollout": codex_rollout,
@@ -148,6 +168,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "llama_index": llama_index,
     "langgraph": langgraph,
     "langgraph_server": langgraph_server,
+    "letta": letta,
     "mcp": mcp,
     "openai_agents": openai_agents,
     "openinference": openinference,
@@ -226,7 +247,7 @@ UNSPOKEN: Final = {"sharegpt"}
 HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
-    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native")},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif")},
     **{name: {"travel assistant"} for name in ("claude_code", "google_adk", "strands")},  # instructions are the agent's own
 }
 

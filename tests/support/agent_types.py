@@ -172,6 +172,64 @@ def smolagents(body: Any) -> Any:
     return [message.model_dump(exclude_unset=True) for message in read]
 
 
+# --- ATIF: Trajectory of Harbor 0.26.0 (models/trajectories), which needs Python 3.12. A result is in the step of its call ------------
+
+
+class AtifSource(Strict):
+    media_type: str
+    path: str
+
+
+class AtifContent(Strict):
+    type: Literal["text", "image", "audio"]
+    text: str | None = None
+    source: AtifSource | None = None
+
+
+class AtifCall(Strict):
+    tool_call_id: str
+    function_name: str
+    arguments: dict[str, Any]
+    extra: dict[str, Any] | None = None
+
+
+class AtifResult(Strict):
+    source_call_id: str | None = None
+    content: str | list[AtifContent] | None = None
+    extra: dict[str, Any] | None = None
+
+
+class AtifObservation(Strict):
+    results: list[AtifResult]
+
+
+class AtifStep(Strict):
+    step_id: int
+    source: Literal["system", "user", "agent"]
+    message: str | list[AtifContent]
+    timestamp: str | None = None
+    model_name: str | None = None
+    reasoning_effort: str | float | None = None
+    reasoning_content: str | None = None
+    tool_calls: list[AtifCall] | None = None
+    observation: AtifObservation | None = None
+    metrics: dict[str, Any] | None = None
+    is_copied_context: bool | None = None
+    llm_call_count: int | None = None
+    extra: dict[str, Any] | None = None
+
+
+def atif(body: Any) -> Any:
+    assert body["steps"] and {"schema_version", "agent"} <= body.keys() and {"name", "version"} <= body["agent"].keys()
+    read = TypeAdapter(list[AtifStep]).validate_python(body["steps"])
+    assert [step.step_id for step in read] == list(range(1, len(read) + 1))
+    for step in read:
+        calls = {call.tool_call_id for call in step.tool_calls or ()}
+        assert {one.source_call_id for one in (step.observation.results if step.observation else ())} - {None} <= calls
+        assert step.source == "agent" or not (step.tool_calls or step.reasoning_content or step.metrics or step.model_name)
+    return {**body, "steps": [step.model_dump(exclude_unset=True) for step in read]}
+
+
 # --- Claude Code: rows that are messages, by github.com/oneryalcin/agent-schemas (claude-code/v2.1.1). Messages are of the API --------
 
 

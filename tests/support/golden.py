@@ -23,7 +23,9 @@ PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a fami
 LIBRARIES = (
     "a2a",
     "ag_ui",
+    "agno",
     "amazon_nova",
+    "atif",
     "autogen",
     "codex_rollout",
     "dashscope_native",
@@ -31,6 +33,7 @@ LIBRARIES = (
     "hf_chat",
     "langchain",
     "langgraph_server",
+    "letta",
     "llama_index",
     "mcp",
     "openinference",

@@ -29,6 +29,19 @@ def messages(case: Case) -> None:
     _runs(case, talk)
     _hoisted(case, talk)
     _shared(case, talk)
+    _counted(case, talk)
+
+
+def _counted(case: Case, talk: s.Messages) -> None:
+    """The number of a row is no key of its shape."""
+    names = [name for _, names in talk.roles for name in names] if talk.counted else []
+    for shape in (case.spec.shapes[name] for name in names if name in case.spec.shapes):
+        if (field := shape.body.field(talk.counted)) is not None and not isinstance(field.head, s.Keep):
+            case.report(
+                field.mark,
+                f"{shape.name}.{field.key}: messages.counted writes this key",
+                "remove it from the shape",
+            )
 
 
 def _shared(case: Case, talk: s.Messages) -> None:

@@ -12,7 +12,7 @@ def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) ->
     """A line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it takes."""
     case = Case(spec, unified, codecs, [])
     own = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
-    return [line for shape in own for line in [*_star(case, shape), *_classes(case, shape)]]
+    return [line for shape in own for line in [*_star(case, shape), *_classes(case, shape), *_needed(case, shape)]]
 
 
 def _star(case: Case, shape: s.Shape) -> list[str]:
@@ -28,6 +28,20 @@ def _star(case: Case, shape: s.Shape) -> list[str]:
         elif field.name not in said and not field.derived:
             names.append(field.name)
     return [f'{shape.name}: lost "*" takes {", ".join(names)}'] if names else []
+
+
+def _needed(case: Case, shape: s.Shape) -> list[str]:
+    """The fields without which a struct is lost, though the model does not require them, and no other case can say it."""
+    rivals = [case.spec.shapes[name] for cases in case.spec.cases.values() if shape.name in cases.cases for name in cases.cases]
+    if shape.read_only or any(one is not shape and one.of == shape.of and not one.read_only for one in rivals):
+        return []
+    names: list[str] = []
+    for place, to in carriers(shape):
+        field = case.field(shape, to.path) if len(to.path) == 1 and place.sure and not place.field.only else None
+        filled = to.has_default or to.has_empty or to.instead is not None or to.path[0] in dict(shape.when)
+        if field and not filled and not (field.required or field.listed or field.derived) and field.default is None:
+            names.append(field.name)
+    return [f"{shape.name}: without {', '.join(names)}, the {shape.of} is lost"] if names else []
 
 
 def _fields(case: Case, type_: object) -> list[str]:

@@ -13,6 +13,15 @@ def lost(own: Mapping[str, ModuleType]) -> list[str]:
     return [f"{name}: conversations lose: {', '.join(losses)}" for name, losses in found if losses]
 
 
+def written(module: ModuleType) -> list[Any]:
+    """What these conversations become in a format, with the losses."""
+    import interlingua as il
+
+    requests = [il.Request(messages=messages, model="m") for _, messages in _conversations()]
+    found = [il.encode_request(request, target=module, repair=False) for request in requests]
+    return [[one.value, [str(loss) for loss in one.losses]] for one in found]
+
+
 def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
     import interlingua as il
 
@@ -49,6 +58,8 @@ def _conversations() -> Iterator[tuple[str, list[Any]]]:
     yield "documents at an address", [user(il.Document(source=il.Url(url="https://example.com/a.pdf")))]
     yield "reasoning", [user(), answer(il.Reasoning(content=["a"]), il.Text(text="b"))]
     yield "signatures of reasoning", [user(), answer(il.Reasoning(content=["a"], signature="s"), il.Text(text="b"))]
+    yield "several texts", [user(il.Text(text="b")), answer(il.Text(text="a"), il.Text(text="b"))]
+    yield "calls without arguments", [user(), answer(il.ToolCall(id="call_1", name="f"))]
     yield "calls", [user(), answer(il.Text(text="a"), il.ToolCall(id="call_1", name="f", arguments={"x": 1}))]
     yield "results that are texts", results(parts=[il.Text(text="a")])
     yield "results that are objects", results(value={"x": 1})

@@ -306,6 +306,7 @@ class Messages:
     aside: tuple[Any, ...] = ()  # patterns of members that are no messages
     mark: Mark = NOWHERE
     shared: SharedRows | None = None
+    counted: str = ""  # the key that has the number of a row
 
 
 @dataclass(frozen=True, slots=True)

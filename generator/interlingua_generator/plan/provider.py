@@ -272,6 +272,8 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         lone=any(_is_lone(plan, name, places) for role, names in talk.roles for name in names if role in dict(talk.within).values()),
         text=text,
         aside=talk.aside,
+        counted=talk.counted,
+        beside=_results_beside(plan, talk),
         shared=(talk.shared.key, dict(talk.shared.says), talk.shared.roles) if talk.shared else None,
         one="one_for_list" in facts.spec.also,
         ids=plan.ids,
@@ -279,6 +281,19 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         names=tuple(dict.fromkeys(own)),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
+
+
+def _results_beside(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ...], ...]:
+    """Where parts stand in rows of another role in which results have a key of their own."""
+    outer = set(dict(talk.within).values())
+    shapes = [plan.shapes[name] for role, names in talk.roles if role in outer for name in names if name in plan.shapes]
+    found: dict[tuple[str, ...], None] = {}
+    for shape in shapes:
+        rows = [(path, row.key, row.what) for path, row in shape.body.walk() if isinstance(row.what, p.Carried)]
+        keys = {(*path, key): set(what.classes) - {"Opaque"} for path, key, what in rows if what.path == ("parts",)}
+        if {"ToolResult"} in keys.values() and len(keys) > 1:
+            found |= dict.fromkeys(keys)
+    return tuple(found)
 
 
 def _places(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ...], ...]:

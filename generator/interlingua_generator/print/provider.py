@@ -293,6 +293,10 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         options["shared"] = run("SharedRow", *map(lit, talk.shared))
     if talk.aside:
         options["aside"] = lit(talk.aside)
+    if talk.counted:
+        options["counted"] = lit(talk.counted)
+    if talk.beside:
+        options["beside"] = lit(talk.beside)
     for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
         if told:
             options[word] = lit(True)

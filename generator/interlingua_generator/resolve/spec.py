@@ -227,6 +227,7 @@ class _File:
             tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
             _shared_rows(table.table("shared_rows")),
+            table.text("counted") or "",
         )
 
     def _row(self, role: str, node: Node) -> list[str]:

@@ -166,7 +166,7 @@ class Runs:
 def is_continued(extras: Extras) -> bool:
     """Whether a message was part of a turn that had begun before, in whatever format."""
     for tree in extras.values():  # noqa: SIM110 - asked of every message that remembers something
-        if tree and WIRE in tree and TURN in tree[WIRE]:
+        if tree and WIRE in tree and tree[WIRE].get(TURN) == "continued":
             return True
     return False
 

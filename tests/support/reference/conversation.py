@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from interlingua.core.errors import DecodeError
@@ -356,6 +358,45 @@ def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
         mark(top, room.own, "$aside", found)
 
 
+def without_numbers(room: Room, this: s.Shape, w: Any) -> Any:
+    """A body without the numbers that its rows have by their place."""
+
+    def row(number: int, x: Any) -> Any:
+        key = talk_of(room).counted
+        if not isinstance(x, dict):
+            return x
+        if key not in x:
+            return {**x, key: {"$absent": True}}
+        return {k: v for k, v in x.items() if k != key} if same(x[key], number) else x
+
+    return _numbered(room, this, w, row)
+
+
+def with_numbers(room: Room, this: s.Shape, w: Any) -> Any:
+    def row(number: int, x: Any) -> Any:
+        key = talk_of(room).counted
+        if not isinstance(x, dict):
+            return x
+        if key not in x:
+            return {key: number, **x}
+        return {k: v for k, v in x.items() if k != key} if same(x[key], {"$absent": True}) else x
+
+    return _numbered(room, this, w, row)
+
+
+def _numbered(room: Room, this: s.Shape, w: Any, row: Callable[[int, Any], Any]) -> Any:
+    key = list_key(this) if room.spec.messages is not None and room.spec.messages.counted else None
+    if key is None:
+        return w
+    if this.bare is not None:
+        return [row(number, x) for number, x in enumerate(w, 1)] if isinstance(w, list) else w
+    w = deepcopy(w)
+    held = list_holder(this, w)
+    if isinstance(held.get(key), list):
+        held[key] = [row(number, x) for number, x in enumerate(held[key], 1)]
+    return w
+
+
 def list_holder(this: s.Shape, w: Any) -> Any:
     """The object that has the list."""
     for step in this.body.talk_at() or ():
@@ -414,7 +455,22 @@ def within(room: Room, message: Any) -> list[Any]:
             setattr(found[0], name, getattr(message, name))
     for later in found[1:]:
         mark(later, room.own, "$turn", "continued")
+    if found[0].role == role and beside(room):
+        mark(found[0], room.own, "$turn", "begins")
     return found
+
+
+def beside(room: Room) -> bool:
+    """Whether results have a key of their own in rows of another role."""
+    rules = talk_of(room)
+    hosts = [name for _, host in rules.within for name in dict(rules.roles).get(host, ())]
+    heads = [[head for _, head in all_mapped(room.shape(name)) if head.path == ("parts",)] for name in hosts]
+    return any(len(one) > 1 and any(_of_results(room, head.value) for head in one) for one in heads)
+
+
+def _of_results(room: Room, value: s.Value) -> bool:
+    name = value.item.name if isinstance(value, s.Each) and isinstance(value.item, s.Of) else ""
+    return bool(name) and {room.shape(one).of for one in room.shapes_of(name)} == {"ToolResult"}
 
 
 def steps(room: Room, parts: list[Any]) -> list[Any]:

@@ -281,8 +281,9 @@ def listed(room: Room, head: Any, w: Any) -> list[Any]:
 
 def continues(room: Room, before: Any, message: Any) -> bool:
     """Whether a message was split from the row before it, here or in another format."""
-    told = any(tree.get("$wire", {}).get("$turn") for tree in (message.extras or {}).values())
-    return bool(told) and wire_role(room, before) == wire_role(room, message)
+    told = any(tree.get("$wire", {}).get("$turn") == "continued" for tree in (message.extras or {}).values())
+    own = wire_role(room, message) != message.role and conversation.beside(room) and marked(room, message, "$turn") != "begins"
+    return (told or own) and wire_role(room, before) == wire_role(room, message)
 
 
 def wire_role(room: Room, message: Any) -> str:
@@ -343,6 +344,9 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         return []
     written, open_row = [found[0][2]], found[0][1]
     for i, one, w in found[1:]:
+        if conversation.beside(room):
+            written[-1] = filled(written[-1], w)
+            continue
         if any(isinstance(x, dict) and len([key for key in keys if x.get(key) is not None]) > 1 for x in (written[-1], w)):
             written.append(w)  # its parts are at several keys
             open_row = one
@@ -351,6 +355,15 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         told = {loss.path for loss in losses}
         unsaid(room, i, one, open_row, losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
     return written
+
+
+def filled(row: Any, more: Any) -> Any:
+    """A row with what the next one says at its own keys."""
+    if isinstance(row, dict) and isinstance(more, dict):
+        return {key: filled(row[key], more[key]) if key in row and key in more else row.get(key, more.get(key)) for key in {**row, **more}}
+    if isinstance(row, list) and isinstance(more, list):
+        return [*row, *more]
+    return more if row in (None, "") else row
 
 
 def of_keys(first: Any, both: Any) -> Any:

@@ -84,6 +84,7 @@ def case_of(room: Room, name: str, w: Any) -> str | None:
 def shape(room: Room, name: str, w: Any) -> Any:
     """The struct (or two, or a leaf) that a wire value is."""
     this = room.shape(name)
+    w = conversation.without_numbers(room, this, w)
     value = plain(room, this, w)
     top = holder(value)
     if top is None:

@@ -12,7 +12,7 @@ from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
-from . import conversation_writing, fitting, losing, reading, reading_values, remembering, writing_lists, writing_values
+from . import conversation, conversation_writing, fitting, losing, reading, reading_values, remembering, writing_lists, writing_values
 from .common import (
     LOST,
     NOTHING,
@@ -90,7 +90,7 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
         return whole(top if top is not None else value, losses)
     if top is not None:
         if remembers:
-            w = remembering.restore(room, this, value, w, mine)
+            w = conversation.with_numbers(room, this, remembering.restore(room, this, value, w, mine))
             constant = this.bare is not None and isinstance(this.bare.head, s.Const)  # it has room for nothing
             losing.foreign(room, top, mine, all_spaces=constant)
         losing.inner_foreign(room, this, value, mine)

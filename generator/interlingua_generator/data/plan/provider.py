@@ -69,6 +69,8 @@ class TalkPlan:
     lone: bool  # a part by itself stands there without a list
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]
+    counted: str  # the key that has the number of a row
+    beside: tuple[tuple[str, ...], ...]  # where parts stand in rows in which results have a key of their own
     shared: tuple[str, dict[str, Any], tuple[str, ...]] | None  # key, constants and roles of the rows that hold rows
     one: bool
     ids: bool

@@ -139,6 +139,11 @@ class Keys(ByTable):
         start: list[Stmt] = [Let(n, lit(count))] if rare else []
         return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
 
+    def _says_here(self, what: p.Carried, w: Expr, body: p.Object) -> Expr:
+        """Whether a key says something. Of a list that other keys fill as well, the list does not show it."""
+        row = next((one for one in body.rows if one.what is what and not one.also), None)
+        return Call(Attr(w, "get"), (lit(row.key),)) if row is not None and what.shared and what.listed else self._says(what)
+
     def _read_only_keys(self, body: p.Object, w: Expr) -> list[Stmt]:
         """Where a key stands that straight-line code is not made for, all are read by rows."""
         names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.also)]
@@ -212,7 +217,8 @@ class Keys(ByTable):
         guard = self._guard(rows, v, inner)
         found += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
-        silent = Not(some(*(self._says(r) for r in carried(body)))) if list(carried(body)) else lit(True)
+        said = [self._says_here(r, v, body) for r in carried(body)]
+        silent = Not(some(*said)) if said else lit(True)
         self.remembers = True
         steps = [lit(s) for s in at]
         again: list[Stmt] = [

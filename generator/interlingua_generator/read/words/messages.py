@@ -32,6 +32,7 @@ MESSAGES: Final = record(
             "rows that hold rows of several roles",
         ),
         "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "counted": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
         "refuse": REFUSE,

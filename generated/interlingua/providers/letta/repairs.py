@@ -1,0 +1,25 @@
+# Generated from spec/applications/letta.yaml; do not edit.
+
+"""Letta messages: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class LettaRepairs(Repairs):
+    """Letta messages: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "capabilities": words.Capabilities(documents=False),
+        "custom_tools": words.CustomTools(),
+        "foresee": words.Foresee(),
+        "result_media": words.ResultMedia(),
+    }
+
+
+REPAIRS: Final = LettaRepairs()

@@ -1,0 +1,22 @@
+"""A line of a spec that is wrong is noticed: by the compiler, the laws, or what `interlingua check` prints and bodies become."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from spec_mutants import mutants, noticed
+
+MUTANTS = {
+    "move transcript to fields": ("agno", "bodies"),  # check: without transcript, the Audio is lost
+    "move arguments to optional": ("letta", "bodies"),  # a call without arguments
+    "drop when is_error": ("smolagents", "compiler"),
+}
+KNOWN: dict[str, Any] = {}
+
+
+@pytest.mark.parametrize("way", MUTANTS)
+def test_a_wrong_line_is_noticed(way: str) -> None:
+    name, who = MUTANTS[way]
+    mutant = next(one for one in mutants(name) if one.way == way)
+    assert noticed(mutant, KNOWN) == who

@@ -1,0 +1,244 @@
+"""Specs with one line made wrong: which are refused by the compiler, by the laws or by recorded bodies, and which nobody notices.
+
+python tests/support/spec_mutants.py [NUMBER] [SEED] prints a table, and the mutants that survive.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import msgspec
+import yaml
+from golden import goldens
+from interlingua_generator import compiling
+from interlingua_generator._paths import data_dir
+from interlingua_generator.commands import generate
+from interlingua_generator.problems import SpecError
+
+SPECS: Final = data_dir("spec") / "applications"
+NAMES: Final = (
+    *("a2a", "ag_ui", "agno", "atif", "autogen", "haystack", "hf_chat", "langchain", "letta", "llama_index", "mcp", "otel", "pydantic_ai"),
+    *("semantic_kernel", "sharegpt", "smolagents", "strands", "vercel", "vercel_ui"),
+)
+Step = str | int
+WORDS: Final = (
+    "matches",
+    "take",
+    "or_field",
+    "when_empty",
+    "when_missing",
+    "only",
+    "aliases",
+    "merge_adjacent",
+    "set_aside",
+    "tag",
+    "closed",
+)
+
+
+class Loader(yaml.SafeLoader):
+    """Reads what specs are: everything but null, true, false and numbers is text."""
+
+
+Loader.yaml_implicit_resolvers = {}
+for tag, pattern, first in (
+    ("null", r"null", "n"),
+    ("bool", r"true|false", "tf"),
+    ("int", r"[-+]?[0-9]+", "-+0123456789"),
+    ("float", r"[-+]?[0-9]+\.[0-9]+", "-+0123456789"),
+):
+    Loader.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(f"^(?:{pattern})$"), list(first))
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """`way`: what was done; `at`: where."""
+
+    name: str
+    way: str
+    at: tuple[Step, ...]
+    spec: Any
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.way} at {'.'.join(map(str, self.at))}"
+
+
+# --- ways to be wrong: each gets a copy of an object of the spec, and changes it; what it returns says what was done ----------------------
+
+
+def drop_when(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    for field in node.get("when") or {} if isinstance(node.get("when"), dict) else ():
+        yield f"drop when {field}", lambda it, field=field: it["when"].pop(field)
+
+
+def swap_cases(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    cases = node.get("cases")
+    for index in range(len(cases) - 1 if isinstance(cases, list) else 0):
+        yield f"swap cases {index}", lambda it, i=index: it["cases"].insert(i, it["cases"].pop(i + 1))
+
+
+def rename_key(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    for place in ("fields", "optional"):
+        for key in node.get(place) or {} if isinstance(node.get(place), dict) else ():
+            yield (
+                f"rename {place} {key}",
+                lambda it, place=place, key=key: it.update({place: {f"{k}x" if k == key else k: v for k, v in it[place].items()}}),
+            )
+
+
+def move_key(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    for place, other in (("fields", "optional"), ("optional", "fields")):
+        for key in node.get(place) or {} if isinstance(node.get(place), dict) else ():
+            yield (
+                f"move {key} to {other}",
+                lambda it, place=place, other=other, key=key: it.setdefault(other, {}).update({key: it[place].pop(key)}),
+            )
+
+
+def drop_word(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    for word in WORDS:
+        if word in node:
+            yield f"drop {word}", lambda it, word=word: it.pop(word)
+
+
+def other_value(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
+    if isinstance(node.get("const"), str):
+        yield "another const", lambda it: it.update(const=f"{it['const']}x")
+    if isinstance(node.get("forms"), list) and len(node["forms"]) > 1:
+        yield "forms reversed", lambda it: it["forms"].reverse()
+    if isinstance(node.get("join"), str):
+        yield "another join", lambda it: it.update(join=f"{it['join']}|")
+
+
+WAYS: Final = (drop_when, swap_cases, rename_key, move_key, drop_word, other_value)
+
+
+def nodes(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, ...], dict[str, Any]]]:
+    if isinstance(value, dict):
+        yield at, value
+        for key, inner in value.items():
+            yield from nodes(inner, (*at, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from nodes(inner, (*at, index))
+
+
+def as_written(name: str) -> dict[str, Any]:
+    spec = yaml.load((SPECS / f"{name}.yaml").read_text("utf-8"), Loader)
+    return {key: value for key, value in spec.items() if key != "called"}
+
+
+def mutants(name: str) -> list[Mutant]:
+    """All mutants of a spec, of all ways."""
+    spec = as_written(name)
+    found: list[Mutant] = []
+    for part in ("shapes", "messages", "enums"):
+        for at, node in nodes(spec.get(part), (part,)):
+            for way in WAYS:
+                for label, change in way(node):
+                    changed = copy.deepcopy(spec)
+                    inner: Any = changed
+                    for step in at:
+                        inner = inner[step]
+                    change(inner)
+                    found.append(Mutant(name, label, at, changed))
+    return found
+
+
+def sample(number: int, seed: int = 0, names: tuple[str, ...] = NAMES) -> list[Mutant]:
+    """As many of each way, of all specs."""
+    random = Random(seed)
+    by_way: dict[str, list[Mutant]] = {}
+    for name in names:
+        for mutant in mutants(name):
+            by_way.setdefault(mutant.way.split()[0] + " " + mutant.way.split()[1][:4], []).append(mutant)
+    for found in by_way.values():
+        random.shuffle(found)
+    chosen: list[Mutant] = []
+    while len(chosen) < number and any(by_way.values()):
+        chosen += [found.pop() for found in by_way.values() if found]
+    return chosen[:number]
+
+
+# --- who notices -------------------------------------------------------------------------------------------------------------------------
+
+
+def told(name: str, spec: Any) -> tuple[str, Any]:
+    """Who refuses a spec ("compiler", "laws"; "" if nobody does), and why, or what recorded bodies become."""
+    own = f"mutant_{name}"
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "spec/applications").mkdir(parents=True)
+        text = yaml.safe_dump({**spec, "provider": own}, sort_keys=False, allow_unicode=True, width=10**6)
+        (Path(folder) / f"spec/applications/{own}.yaml").write_text(text, "utf-8")
+        out = Path(folder) / "mutants"
+        try:
+            files = generate.built(generate.plan([Path(folder) / "spec"], out, standalone=False))
+        except (SpecError, generate.Refused, generate.UsageError) as error:
+            return ("laws" if "does not keep the laws" in str(error) else "compiler"), str(error)
+        for path, one in files.items():
+            (out / path).parent.mkdir(parents=True, exist_ok=True)
+            (out / path).write_text(one, "utf-8")
+        sys.path.insert(0, folder)
+        invalidate_caches()
+        try:
+            own_specs = Path(folder) / "spec"
+            lines = compiling.swallowed([data_dir("spec"), own_specs], own_specs)
+            return "", [*bodies(import_module(f"mutants.{own}"), name), lines]
+        finally:
+            sys.path.remove(folder)
+            for module in [module for module in sys.modules if module.partition(".")[0] == "mutants"]:
+                del sys.modules[module]
+
+
+def bodies(module: Any, name: str) -> list[Any]:
+    """What the recorded requests are, whether they come back, and what common conversations become."""
+    from interlingua_generator.commands import probes
+
+    found: list[Any] = []
+    for golden in goldens():
+        if golden.provider == name and golden.kind == "request":
+            try:
+                value = module.decode_request(golden.wire)
+                found.append([msgspec.to_builtins(value), json.dumps(module.encode_request(value)[0]) == json.dumps(golden.wire)])
+            except Exception as error:
+                found.append(f"{type(error).__name__}: {error}")
+    return [*found, probes.written(module)]
+
+
+def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
+    """Who notices a mutant; "" if nobody does."""
+    if mutant.name not in as_it_was:
+        who, as_it_was[mutant.name] = told(mutant.name, as_written(mutant.name))
+        if who:
+            print(f"as it is, under another name: {as_it_was[mutant.name]}", flush=True)
+    who, what = told(mutant.name, mutant.spec)
+    return who or ("bodies" if what != as_it_was[mutant.name] else "")
+
+
+def main() -> None:
+    number, seed = (int(sys.argv[1]) if len(sys.argv) > 1 else 150), (int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    known: dict[str, Any] = {}
+    table: Counter[tuple[str, str]] = Counter()
+    for mutant in sample(number, seed):
+        who = noticed(mutant, known)
+        table[" ".join(mutant.way.split()[:1]), who or "nobody"] += 1
+        if not who:
+            print("survives:", mutant, flush=True)
+    for (way, who), count in sorted(table.items()):
+        print(f"{way:10} {who:10} {count}")
+    print(f"{sum(count for (_, who), count in table.items() if who == 'nobody')} of {sum(table.values())} survive")
+
+
+if __name__ == "__main__":
+    main()
