@@ -14,6 +14,7 @@ from ...core.errors import DecodeError, Step
 from ...core.values import a_list, missing, wrong
 from ...model import Message, ToolResult
 from ..calls import make_ids
+from ..counted import without_numbers
 from ..extras import MISSING, WIRE, Extras, mark, marked, remember
 from ..fitting import found_at
 from ..items import TURN, PartRow, Runs
@@ -39,6 +40,8 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
             extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)
             items = [items]
         items = a_list(items, *_steps(talk))
+    if talk.counted:
+        items = without_numbers(items, talk.counted)
     aside: frozenset[int] = frozenset()
     if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if talk.is_aside(item)]):
         extras = remember(extras, lens.NAMESPACE, "$aside", beside)
@@ -156,7 +159,10 @@ def _read_rows(
                     runs.run = None
                 if found.role in turns:
                     role, classes = turns[found.role]
-                    messages += split_turn(found, classes, role, lens.NAMESPACE)
+                    runs_of = split_turn(found, classes, role, lens.NAMESPACE)
+                    if talk.beside and runs_of[0].role == role:
+                        mark(runs_of[0], lens.NAMESPACE, TURN, "begins")
+                    messages += runs_of
                 else:
                     messages.append(found)
             elif runs is None and joined and found.__class__ is ToolResult:

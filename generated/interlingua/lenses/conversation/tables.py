@@ -54,6 +54,8 @@ class Conversation:
              where a list has to stand there, also those of its part
     shared:  the row that holds rows of several roles
     aside:   patterns of members that are no messages
+    counted: the key that has the number of a row
+    beside:  where parts stand in rows in which results have a key of their own
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
     names:   keys of rows by which the application knows them
@@ -64,7 +66,9 @@ class Conversation:
     __slots__ = (
         *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
         *(
+            "beside",
             "both",
+            "counted",
             "in_items",
             "places",
             "results",
@@ -99,6 +103,8 @@ class Conversation:
         text: tuple[Any, ...] | None = None,
         shared: SharedRow | None = None,
         aside: tuple[Any, ...] = (),
+        counted: str = "",
+        beside: tuple[tuple[str, ...], ...] = (),
         one: bool = False,
         ids: bool = False,
         links: bool = False,
@@ -123,6 +129,8 @@ class Conversation:
         self.text = text
         self.shared = shared
         self.aside = aside
+        self.counted = counted
+        self.beside = beside
         self.one = one
         self.ids = ids
         self.links = links

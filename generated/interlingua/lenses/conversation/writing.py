@@ -14,9 +14,11 @@ import msgspec
 from ... import model as u
 from ...core.losses import Loss, prefix, without_defaults
 from ...core.values import LOST, same
+from ..beside import joined, left_out
 from ..calls import with_names
+from ..counted import with_numbers
 from ..extras import marked
-from ..items import ITEM, RowWriter, is_continued, result_rows, tell_unsaid, whole_message
+from ..items import ITEM, TURN, RowWriter, is_continued, result_rows, tell_unsaid, whole_message
 from ..known import keys_telling
 from ..values import listed
 from .tables import HOISTED, LISTED, Conversation, Hoist
@@ -47,6 +49,8 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     if talk.aside:
         for index, item in _set_aside(lens, value):
             turns.insert(index, item)
+    if talk.counted:
+        turns = with_numbers(turns, talk.counted)
     if talk.text is not None and len(turns) == 1 and marked(messages[-1], lens.SPACES, "$text"):
         return _lone_text(turns, talk.text), fields
     return turns, fields
@@ -99,7 +103,7 @@ def _write_rows(
             if turn is LOST:
                 open_turn, torn = None, False
                 without_defaults(losses, before)
-            elif shared is None and (torn or (extras is not None and is_continued(extras))):
+            elif shared is None and (torn or (talk.beside and role in talk.within) or (extras is not None and is_continued(extras))):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
             else:
                 turns.append(turn)
@@ -298,10 +302,16 @@ def put_turn(
     continued = message.extras is not None and is_continued(message.extras)
     goes_on = (
         open_turn is not None
-        and (continued or (torn and message.role != open_turn.role))
+        and (continued or (torn and message.role != open_turn.role) or _belongs(lens, talk, message))
         and talk.row_role(message.role) == talk.row_role(open_turn.role)
     )
-    if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
+    if goes_on and talk.beside and turn.__class__ is dict and turns[-1].__class__ is dict:
+        if (row := joined(turns[-1], turn, talk.beside)) is not None:
+            if beside := left_out(turns[-1], turn, talk.beside):
+                tell_unsaid(lens, message, open_turn, losses, beside)
+            turns[-1] = row
+            return open_turn, False
+    elif goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
         apart = _says_parts_elsewhere(lens, talk, turns[-1]) or _says_parts_elsewhere(lens, talk, turn)
         if isinstance(before, list) and isinstance(more, list) and not apart:
@@ -313,6 +323,12 @@ def put_turn(
             return open_turn, False
     turns.append(turn)
     return message, continued
+
+
+def _belongs(lens: Lens, talk: Conversation, message: u.Message) -> bool:
+    """Whether results stand in the row before them: unless they had one of their own."""
+    own = message.extras is not None and marked(message, lens.SPACES, TURN) == "begins"
+    return bool(talk.beside) and message.role in talk.within and not own
 
 
 def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], Any]:
