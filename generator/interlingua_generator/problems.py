@@ -42,15 +42,15 @@ def told_once(found: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str]
 
     `found`: problems by provider; `by_file`: the provider that a file is.
     """
-    told: dict[Problem, None] = {}
+    reported: dict[Problem, None] = {}
     for name, problems in found.items():
         for one in problems:
             elder = by_file.get(one.mark.file, name)
             if elder == name or elder not in lineage[name]:
-                told[one] = None
+                reported[one] = None
             elif one not in found.get(elder, ()):
-                told[replace(one, hints=(*one.hints, f"this applies to {name}, which inherits it"))] = None
-    return list(told)
+                reported[replace(one, hints=(*one.hints, f"this applies to {name}, which inherits it"))] = None
+    return list(reported)
 
 
 def _excerpt(mark: Mark) -> list[str]:

@@ -60,7 +60,7 @@ def conform_files(
         found = [one for file in files for one in _of_file(file, module, usage)]
     except Unreadable as error:
         return _unusable(error, notes)
-    return _told(found, len(files), form, fail_on, notes)
+    return _summary(found, len(files), form, fail_on, notes)
 
 
 def conform_server(
@@ -72,7 +72,7 @@ def conform_server(
         found = [one for name, request in asked(model).items() for one in _of_answer(name, request, module, url, key, seconds)]
     except Unreadable as error:
         return _unusable(error, notes)
-    return _told(found, len(asked(model)), form, fail_on, notes)
+    return _summary(found, len(asked(model)), form, fail_on, notes)
 
 
 def _unusable(error: Unreadable, notes: Console) -> int:
@@ -80,7 +80,7 @@ def _unusable(error: Unreadable, notes: Console) -> int:
     return USAGE
 
 
-def _told(found: Sequence[Checked], streams: int, form: Format, fail_on: FailOn, notes: Console) -> int:
+def _summary(found: Sequence[Checked], streams: int, form: Format, fail_on: FailOn, notes: Console) -> int:
     match form:
         case "text":
             text = "".join(f"{one}\n" for one in found)

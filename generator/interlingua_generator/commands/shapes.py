@@ -31,10 +31,10 @@ def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
         raise UsageError(f"There is no provider {provider!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
     spec = specs[provider]
     names = dict.fromkeys(one.name for name in reversed(spec.lineage) for one in specs[name].declared if one.kind == "shape")
-    return [f"{provider}.{name}  {said}" for name in names if (said := _said(spec, name))]
+    return [f"{provider}.{name}  {said}" for name in names if (said := _description(spec, name))]
 
 
-def _said(spec: s.Spec, name: str) -> str:
+def _description(spec: s.Spec, name: str) -> str:
     """What a shape is, and what it has; empty: a child has removed it."""
     if name in spec.cases:
         return f"{spec.cases[name].of}: one of {', '.join(spec.cases[name].cases)}"

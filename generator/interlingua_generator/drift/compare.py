@@ -140,13 +140,13 @@ class Comparison:
         meeting = self.meetings.setdefault(place, Meeting())
         meeting.classes.append(record.__name__)
         meeting.fields.update({one.key: one for one in fields_of(self.spec, body)})
-        told = set(told_keys(self.spec, body))
+        described = set(told_keys(self.spec, body))
         known = {key: one for one in meeting.fields.values() for key in (one.key, *one.also)}
         for key, of in sdk.fields(record).items():
             meeting.theirs.setdefault(key, []).append((record.__name__, of))
             if key in known:
                 self._head(known[key], of, f"{place}.{known[key].key}")
-            elif key not in told and body.rest is None:
+            elif key not in described and body.rest is None:
                 self.found.add(Difference(place, "new key", key, record.__name__, sdk.yaml_type(of)))
 
     def _head(self, one: s.Field, of: Any, place: str) -> None:
@@ -154,8 +154,8 @@ class Comparison:
             case s.To(path=path, value=value, forms=forms):
                 self._value(value, of, place, forms)
                 if path == ("model",):
-                    told = {one.name for one in self.found if one.kind == "new model"}  # a request names them, and an answer again
-                    self.found.update(Difference(place, "new model", name) for name in without_row(self.spec, of) if name not in told)
+                    listed = {one.name for one in self.found if one.kind == "new model"}  # a request names them, and an answer again
+                    self.found.update(Difference(place, "new model", name) for name in without_row(self.spec, of) if name not in listed)
             case s.Nest(body=body, forms=forms):
                 for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
                     self._within(body, inner, place)

@@ -85,7 +85,7 @@ def _values(path: str, text: str, skipped: list[str]) -> Iterator[Sample]:
     except (ValueError, RecursionError) as error:
         lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
         if len(lines) < 2 or not lines[0][1].lstrip().startswith(("{", "[")) or not _is_json(lines[0][1]):
-            skipped.append(f"{path}{_at(error)}: it is not JSON: {_said(error)}")
+            skipped.append(f"{path}{_at(error)}: it is not JSON: {_text_of(error)}")
             return
         yield from _lines(path, lines, skipped, event=False)
 
@@ -102,7 +102,7 @@ def _lines(path: str, lines: Iterable[tuple[int, str]], skipped: list[str], even
         try:
             yield Sample(f"{path}:{number}", json.loads(line), event)
         except (ValueError, RecursionError) as error:
-            skipped.append(f"{path}:{number}: it is not JSON: {_said(error)}")
+            skipped.append(f"{path}:{number}: it is not JSON: {_text_of(error)}")
 
 
 def _is_json(line: str) -> bool:
@@ -117,5 +117,5 @@ def _at(error: Exception) -> str:
     return f":{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else ""
 
 
-def _said(error: Exception) -> str:
+def _text_of(error: Exception) -> str:
     return error.msg if isinstance(error, json.JSONDecodeError) else "it is nested too deeply"

@@ -76,5 +76,5 @@ def is_row(body: Object, known: Known) -> bool:
 def is_talk(values: Sequence[Any], known: Known) -> bool:
     """Whether a list has rows of a conversation."""
     dicts = objects(values)
-    told = sum(any(isinstance(value, str) and norm(value) in known.roles for value in one.values()) for one in dicts)
-    return bool(dicts) and told * 2 > len(dicts)
+    matching = sum(any(isinstance(value, str) and norm(value) in known.roles for value in one.values()) for one in dicts)
+    return bool(dicts) and matching * 2 > len(dicts)

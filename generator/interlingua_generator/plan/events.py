@@ -130,9 +130,9 @@ def _usual_reading(facts: Facts, shape: s.Shape | None, deltas: tuple[str, ...])
     for one in _read_and_written(facts, cases):
         fields = [f for f in one.body.fields if f.required]
         texts = [f.key for f in fields if isinstance(f.head, s.To) and f.head.path == ("text",)]
-        told = [f.head.value for f in fields if isinstance(f.head, s.Const) and f.key == cases.tag]
-        if one.of in deltas and len(fields) == 2 and texts and told:
-            rows.append((told[0], texts[0], one.of or ""))
+        tags = [f.head.value for f in fields if isinstance(f.head, s.Const) and f.key == cases.tag]
+        if one.of in deltas and len(fields) == 2 and texts and tags:
+            rows.append((tags[0], texts[0], one.of or ""))
     if len(names) != 1 or set(keys) != {"index", "delta"} or not rows:
         return None
     return p.UsualDelta(names[0][0], names[0][1], keys["index"], keys["delta"], cases.tag, tuple(rows))

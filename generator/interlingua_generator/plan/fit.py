@@ -24,7 +24,7 @@ def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condi
     found += _object(facts, plan, plan.body, ())
     found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
     found += _content(shape, plan)
-    found += _told(facts, plan) if shape.of == "PartStart" else ()
+    found += _tagged(facts, plan) if shape.of == "PartStart" else ()
     if "any_case" in facts.spec.also:
         found = [_any_case(one) for one in found]
     return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
@@ -41,14 +41,14 @@ def _content(shape: s.Shape, plan: p.ShapePlan) -> Iterator[p.Condition]:
             yield p.Reads(shape.name, one.field, one.classes, one.every)
 
 
-def _told(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
+def _tagged(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
     """An event that tells of a part tells of one that it knows: another event may know others."""
     for row in plan.body.rows:
         value = row.what.value if isinstance(row.what, p.Carried) and row.what.path == ("part",) else None
         cases = facts.spec.cases.get(value.name) if isinstance(value, p.Part) else None
         if cases is not None and cases.tag is not None and cases.otherwise == "error":
-            told = [word for name in cases.cases for word in tag_words(facts.shape(name), cases.tag) or ()]
-            yield p.OneOf((row.key, cases.tag), tuple(dict.fromkeys(told)))
+            tags = [word for name in cases.cases for word in tag_words(facts.shape(name), cases.tag) or ()]
+            yield p.OneOf((row.key, cases.tag), tuple(dict.fromkeys(tags)))
 
 
 def _any_case(one: p.Condition) -> p.Condition:

@@ -340,15 +340,15 @@ def _lack_ids(facts: Facts) -> bool:
 
 def _without_id(facts: Facts, shape: s.Shape) -> bool:
     made = (f.name for f in facts.struct(shape.of or "").fields if f.made)
-    return any(not _is_told(shape.body, name) for name in made)
+    return any(not _is_described(shape.body, name) for name in made)
 
 
-def _is_told(body: s.Body, name: str) -> bool:
+def _is_described(body: s.Body, name: str) -> bool:
     """Whether a key tells a field in any case: not a copy of it, nor one of an object in place of which a plain text may stand."""
     for f in body.fields:
         if f.required and not f.only and isinstance(f.head, s.To) and f.head.path == (name,):
             return True
-        if f.required and isinstance(f.head, s.Nest) and "text" not in f.head.forms and _is_told(f.head.body, name):
+        if f.required and isinstance(f.head, s.Nest) and "text" not in f.head.forms and _is_described(f.head.body, name):
             return True
     return False
 

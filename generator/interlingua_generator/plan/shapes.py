@@ -54,8 +54,8 @@ def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
     for flat in plan.cases:
         if flat.required and flat.cases in facts.spec.shapes:
             inner = shape_plan(facts, facts.shape(flat.cases))
-            told = [one for one in inner.fits if isinstance(one, p.Says | p.OneOf | p.Looks | p.Fills)]
-            fits = [replace(one, path=(*flat.at, *one.path)) for one in told]
+            known_by = [one for one in inner.fits if isinstance(one, p.Says | p.OneOf | p.Looks | p.Fills)]
+            fits = [replace(one, path=(*flat.at, *one.path)) for one in known_by]
             plan = replace(
                 plan,
                 fits=tuple(dict.fromkeys((*plan.fits, *fits))),

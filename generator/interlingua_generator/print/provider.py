@@ -221,9 +221,9 @@ def _states_tables(shape: p.ShapePlan) -> list[Table]:
     found: list[Table] = []
     for state in shape.states:
         rows: list[Expr] = []
-        for key, told in state.enum.rows:
+        for key, words in state.enum.rows:
             value = None if key == "null" else key
-            rows += [TupleOf((lit(value), lit(word if isinstance(word, dict) else {}))) for word in told]
+            rows += [TupleOf((lit(value), lit(word if isinstance(word, dict) else {}))) for word in words]
         found.append(Table(f"STATES_{snake(shape.name).upper()}_{state.field.upper()}", TupleOf(tuple(rows))))
     return found
 
@@ -287,8 +287,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if talk.lone:
         options["lone"] = lit(True)
     if talk.text:
-        shape, *told = talk.text
-        options["text"] = lit((snake(shape), *told))
+        shape, *fields = talk.text
+        options["text"] = lit((snake(shape), *fields))
     if talk.shared:
         options["shared"] = run("SharedRow", *map(lit, talk.shared))
     if talk.aside:
@@ -297,8 +297,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         options["counted"] = lit(talk.counted)
     if talk.beside:
         options["beside"] = lit(talk.beside)
-    for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
-        if told:
+    for word, value in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
+        if value:
             options[word] = lit(True)
     if talk.names:
         options["names"] = lit(talk.names)

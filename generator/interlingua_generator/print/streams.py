@@ -97,8 +97,8 @@ def _usual(usual: p.UsualDelta | None, templates: jinja2.Environment) -> str:
     """The method that reads what most events are."""
     if usual is None:
         return ""
-    told = {"tag": usual.tag, "name": usual.name, "index": usual.index, "delta": usual.delta, "delta_tag": usual.delta_tag}
+    places = {"tag": usual.tag, "name": usual.name, "index": usual.index, "delta": usual.delta, "delta_tag": usual.delta_tag}
     return templates.get_template("streams/usual_delta.jinja").render(
-        **{key: literal(value) for key, value in told.items()},
+        **{key: literal(value) for key, value in places.items()},
         rows=[(literal(word), literal(key), struct) for word, key, struct in usual.rows],
     )

@@ -172,8 +172,8 @@ class _Check:
             case Either():
                 return self._either(node, kind, where)
             case Told(by, yes, no):
-                told = isinstance(node, Table) and any(word in node.entries for word in by)
-                return self.node(node, yes if told else no, where)
+                has_mark = isinstance(node, Table) and any(word in node.entries for word in by)
+                return self.node(node, yes if has_mark else no, where)
             case Many():
                 return self._many(node, kind, where)
             case Each():

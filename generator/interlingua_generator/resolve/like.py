@@ -36,7 +36,7 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
     over = _where_they_stand(base, over)
     base = _moved(base, over)
     found = dict(base.entries)
-    keys = _said_keys(over)
+    keys = _given_keys(over)
     for word in HEADINGS:
         if isinstance(node := _node(found, word), Table):
             kept = {k: e for k, e in node.entries.items() if k not in keys or word in keys[k]}
@@ -266,7 +266,7 @@ def _kept_without(keep: Table, keys: set[str]) -> Table:
     return Table(found, keep.mark)
 
 
-def _said_keys(over: Table) -> dict[str, set[str]]:
+def _given_keys(over: Table) -> dict[str, set[str]]:
     """The keys that are said, and the headings they stand under."""
     found: dict[str, set[str]] = {}
     for word in HEADINGS:

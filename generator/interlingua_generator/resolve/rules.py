@@ -48,12 +48,12 @@ def _repeated(module: Module, modules: Modules) -> Iterator[Problem]:
     inherited = elder.table.table("rules")
     for word, entry in modules.files[module.name].table("rules").entries.items():
         old = inherited.get(word)
-        if old is not None and not is_null(entry.node) and _says_again(word, entry.node, old):
+        if old is not None and not is_null(entry.node) and _repeats(word, entry.node, old):
             why = f"rules.{word}: this has no effect: {elder.name} has the same value"
             yield Problem(entry.mark, why, ("leave it out, or add its own `docs` if it has another source",))
 
 
-def _says_again(word: str, node: Node, old: Node) -> bool:
+def _repeats(word: str, node: Node, old: Node) -> bool:
     """Whether a rule does what another one does, and does not say that it knows so from elsewhere."""
     if word not in BY_WORD:
         return same(node, old)
@@ -77,14 +77,14 @@ def _idle_rows(found: Rules) -> Iterator[Problem]:
     spoken = Counter(word for row in found.rows for word, _ in row.rules)
     for row in (row for table in found.tables if table.library is None for row in table.rows):
         for word, rule in row.rules:
-            if spoken[word] == 1 and _says_nothing(rule, rules.get(word)):
+            if spoken[word] == 1 and _changes_nothing(rule, rules.get(word)):
                 names = ", ".join(row.match)
                 yield Problem(
                     row.mark, f"rules.models: {names}: {word} has no effect: the rule itself has the same value", (f"leave {word} out",)
                 )
 
 
-def _says_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
+def _changes_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
     """Whether a row changes nothing in the rule."""
     if row is None or rule is None:
         return row is rule
@@ -188,9 +188,9 @@ def _rule(word: str, node: Node) -> AnyRule:
                 said[of.others] = tuple((key, _frozen(plain(entry.node))) for key, entry in entries.items() if key not in known)
         case Items() | Scalar():
             said[of.short or ""] = _frozen(plain(node))
-    told = tuple(name for name in said if name not in ("mark", "docs", "uncertain"))
+    given = tuple(name for name in said if name not in ("mark", "docs", "uncertain"))
     docs = said.get("docs", ())
-    said["said"] = told
+    said["said"] = given
     said["docs"] = (docs,) if isinstance(docs, str) else docs
     return of(**said)
 

@@ -376,13 +376,13 @@ class _File:
             of = one.text("is") or ""
             when = tuple(guards(one)[0])
             place = ("part", "kind", "delta") if of in ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd") else ()
-            told = one
+            table = one
             if place:
                 left = {k: e for k, e in one.table("when").entries.items() if k not in place}
-                told = Table({k: e for k, e in one.entries.items() if k != "when"}, one.mark)
+                table = Table({k: e for k, e in one.entries.items() if k != "when"}, one.mark)
                 if left:
-                    told = Table({**told.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
-            whole = like.under(words, told) if words.entries else told
+                    table = Table({**table.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
+            whole = like.under(words, table) if words.entries else table
             if (tag := stream.text("tag")) is not None:
                 whole = _tagged(whole, tag, name)
             made = self.shapes.define("", made_name, made_name, whole)
