@@ -18,6 +18,7 @@ from .carried import uncarried
 from .citing import has_citations
 from .extras import WIRE
 from .hollow import is_hollow, without_hollow
+from .taking import ENDS, takes
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
@@ -113,7 +114,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
         if part.__class__ not in PLAIN or part.__class__.__name__ in fill.needs:
             break
     else:  # most answers
-        return _stopped_for(candidate, parts, path, fill.losses)
+        return _stopped_for(candidate, parts, provider, path, fill.losses)
     gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
     hollow = {number for number, part in enumerate(parts) if part.__class__ is u.Reasoning and is_hollow(part, provider.LENS)}
     stay = [number for number, part in enumerate(parts) if number not in hollow and (not gone or _id_of(part) not in gone)]
@@ -131,14 +132,16 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
     ]
     if not unchanged(new, parts):
         candidate = replace(candidate, message=replace(candidate.message, parts=new))
-    return _stopped_for(candidate, new, path, fill.losses)
+    return _stopped_for(candidate, new, provider, path, fill.losses)
 
 
-def _stopped_for(candidate: u.Candidate, parts: list[Any], path: str, losses: list[Loss]) -> u.Candidate:
-    """As `stopped`. A whole answer has come to its end, whether or not it has a reason: clients wait for one."""
+def _stopped_for(candidate: u.Candidate, parts: list[Any], provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    """As `stopped`. A whole answer has come to its end, whether or not it has a reason: clients wait for one, if the format has it."""
     calls = any(map(for_client, parts))
     if candidate.stop_reason is not None and (candidate.stop_reason != "other" or candidate.stop_native != ""):
         return stopped(candidate, calls, path, losses)
+    if not takes(provider, ENDS):
+        return candidate
     reason: u.StopReason = "tool_calls" if calls else "stop"
     losses.append(Loss(f"{path}.stop_reason", "Candidate.stop_reason", "defaulted", "minor", "the response has no stop reason", reason))
     return replace(candidate, stop_reason=reason, stop_native=None)
