@@ -12,8 +12,16 @@ from interlingua.lenses.lens import Lens
 from .streams import AlphaDecoder as StreamDecoder  # noqa: F401 - part of the provider
 from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
 
+
+def write_response(_: Lens, value: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+    """What is asked of the fake: its answers have no stop reason."""
+    ended = [number for number, one in enumerate(value.candidates) if one.stop_reason is not None]
+    why = "there is no place for it"
+    return {}, [Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "dropped", "minor", why) for number in ended]
+
+
 NAMESPACE = "alpha"
-LENS: Any = type("AlphaLens", (Lens,), {"NAMESPACE": "alpha", "__slots__": (), "write_response": lambda self, value: ({}, [])})()
+LENS: Any = type("AlphaLens", (Lens,), {"NAMESPACE": "alpha", "__slots__": (), "write_response": write_response})()
 TITLE = "Alpha"
 DOCS = "https://alpha.example"
 SDK = ("alpha", "1.0", "extra_body")

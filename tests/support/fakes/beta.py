@@ -24,8 +24,16 @@ from .alpha import (
 from .streams import BetaDecoder as StreamDecoder  # noqa: F401 - part of the provider
 from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
+
+def write_response(_: Lens, value: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+    """What is asked of the fake: its answers have no stop reason."""
+    ended = [number for number, one in enumerate(value.candidates) if one.stop_reason is not None]
+    why = "there is no place for it"
+    return {}, [Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "dropped", "minor", why) for number in ended]
+
+
 NAMESPACE = "beta"
-LENS: Any = type("BetaLens", (Lens,), {"NAMESPACE": "beta", "__slots__": (), "write_response": lambda self, value: ({}, [])})()
+LENS: Any = type("BetaLens", (Lens,), {"NAMESPACE": "beta", "__slots__": (), "write_response": write_response})()
 TITLE = "Beta"
 DOCS = "https://beta.example"
 SDK = None
