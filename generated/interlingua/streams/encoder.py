@@ -451,8 +451,10 @@ class Encoder:
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""
-        kept = part.kept
-        for index, text in enumerate(with_deltas(part.part, kept).summary):
+        texts = with_deltas(part.part, part.kept).summary
+        if self.JOINT == "" and texts:  # the format puts nothing between texts; paragraphs stay apart, as in a whole answer
+            texts = ["\n\n".join(texts)]
+        for index, text in enumerate(texts):
             part.summarized = True
             delta = u.ReasoningDelta(text=text, index=index)
             self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)

@@ -96,6 +96,13 @@ class Struct:
     delta: tuple[tuple[str, str], ...] = ()  # field -> class of the delta by which it grows in a stream
     rare: bool = False  # seldom seen: decoded by rows, which are short, not by code of its own, which is quick
 
+    @property
+    def other_text(self) -> str | None:
+        """The list of texts that is written where the text is empty: the summary of a thought."""
+        texts = [one.name for one in self.fields if one.type == ListOf(Leaf("str")) and one.name in dict(self.delta)]
+        others = [name for name in texts if name != self.text]
+        return others[0] if self.text in texts and others else None
+
     def field(self, name: str) -> StructField | None:
         for one in self.fields:  # asked of every key of every provider: a generator costs twice as much
             if one.name == name:

@@ -115,8 +115,16 @@ def _answered(facts: Facts) -> Iterable[s.Shape]:
 
 def _instead(spec: s.Spec) -> bool:
     """Whether the summary of a thought without content is written as its content."""
-    thoughts = [shape for shape in spec.shapes.values() if shape.of == "Reasoning"]
-    return any(head.path == ("content",) and head.instead == "summary" for shape in thoughts for head in mapped(shape.body))
+    heads = [(shape.of, head) for shape in spec.shapes.values() for head in mapped(shape.body)]
+    return any(
+        of == "Reasoning"
+        and head.path == ("content",)
+        and head.instead == "summary"
+        or of == "Message"
+        and isinstance(head.value, s.Join)
+        and "Reasoning" in head.take
+        for of, head in heads
+    )
 
 
 def _objects(spec: s.Spec) -> bool:

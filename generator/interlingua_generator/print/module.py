@@ -142,6 +142,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "said_of",
             "says_text",
             "spread",
+            "stood_in",
             "template_out",
             "text_of",
             "texts_of",

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from operator import length_hint
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from ..core.errors import DecodeError, Step
 from ..core.json_text import DUMPS, json_bytes, json_value
 from ..core.losses import Level, Loss, prefix
@@ -257,6 +259,15 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     if template_out(template, holes.get("", ""), holes) != text:
         raise DecodeError(f"expected a text like {template!r}", steps)
     return holes.pop("", ""), holes
+
+
+def stood_in(part: Any, field: str, other: str, losses: list[Loss]) -> Any:
+    """The part with its other texts in place of its own, if it has none: a thought may have nothing but a summary."""
+    texts = getattr(part, other)
+    if getattr(part, field) or not texts:
+        return part
+    losses.append(Loss(other, f"{part.__class__.__name__}.{other}", "changed", "minor", f"written as {field}", texts))
+    return replace(part, **{field: ["\n\n".join(texts)], other: []})
 
 
 def texts_of(parts: list[Any], field: str) -> list[str]:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, each_out, reordered, said_of, says_text, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, said_of, says_text, stood_in, texts_of, under
 
 
 class Agno(Lens):
@@ -659,6 +659,7 @@ class Agno(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -18,7 +18,7 @@ from ...lenses.kinds import Each, Joined, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Row, Rows, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import each_out, reordered, said_of, says_text, texts_of, under
+from ...lenses.values import each_out, reordered, said_of, says_text, stood_in, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -141,6 +141,7 @@ class Ai21(OpenaiCompatible):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:
@@ -259,6 +260,7 @@ class Ai21(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

@@ -23,7 +23,7 @@ from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, S
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, stood_in, texts_of, under
 
 
 class Atif(Lens):
@@ -406,6 +406,7 @@ class Atif(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if (cls := part.__class__) is u.Reasoning:
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:

@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, reads
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, template_out, texts_of, under
+from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, stood_in, template_out, texts_of, under
 from ...lenses.words import Words
 
 
@@ -1114,6 +1114,7 @@ class Attocode(Lens):
         for index, part in enumerate(the_candidates_message.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -24,7 +24,7 @@ from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, reordered, said_of, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, said_of, stood_in, texts_of, under
 
 
 class Autogen(Lens):
@@ -255,6 +255,7 @@ class Autogen(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

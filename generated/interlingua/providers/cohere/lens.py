@@ -28,7 +28,19 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, says_text, texts_of, under
+from ...lenses.values import (
+    arguments_in,
+    arguments_out,
+    each_out,
+    first_of,
+    inside,
+    reordered,
+    said_of,
+    says_text,
+    stood_in,
+    texts_of,
+    under,
+)
 from ...lenses.words import Words
 
 
@@ -850,6 +862,7 @@ class Cohere(Lens):
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -1282,6 +1295,7 @@ class Cohere(Lens):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:

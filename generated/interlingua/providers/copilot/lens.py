@@ -14,7 +14,7 @@ from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
 from ...lenses.rows import Kept, Nested, Row, read_rows, reads
 from ...lenses.structs import own_spaces
-from ...lenses.values import each_out, reordered, says_text, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, stood_in, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -115,6 +115,7 @@ class Copilot(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -122,6 +123,7 @@ class Copilot(OpenaiCompatible):
                         self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -345,6 +347,7 @@ class Copilot(OpenaiCompatible):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -442,6 +445,7 @@ class Copilot(OpenaiCompatible):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

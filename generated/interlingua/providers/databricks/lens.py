@@ -17,7 +17,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, with_keys
-from ...lenses.values import each_out, reordered, says_text, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -247,6 +247,7 @@ class Databricks(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -468,6 +469,7 @@ class Databricks(OpenaiCompatible):
                             tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -582,6 +584,7 @@ class Databricks(OpenaiCompatible):
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

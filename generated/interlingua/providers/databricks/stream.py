@@ -47,4 +47,3 @@ class StreamEncoder(ParentEncoder):
         u.Audio: frozenset((u.AudioDelta,)),
         u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
     }
-    INSTEAD = True

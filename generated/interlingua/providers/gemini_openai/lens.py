@@ -13,7 +13,7 @@ from ...lenses.extras import ABSENT, Extras, UNSET, foreign, mark, marked, remem
 from ...lenses.kinds import Each, Joined, Lone, STR
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, texts_of
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, stood_in, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -444,6 +444,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

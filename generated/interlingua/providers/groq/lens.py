@@ -18,7 +18,7 @@ from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
+from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
@@ -457,6 +457,7 @@ class Groq(OpenaiCompatibleThoughts):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -710,6 +711,7 @@ class Groq(OpenaiCompatibleThoughts):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, Joined, Json, JsonList, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, stood_in, texts_of, under
 
 
 class HfChat(Lens):
@@ -482,6 +482,7 @@ class HfChat(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if (cls := part.__class__) is u.Reasoning:
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:

@@ -16,7 +16,7 @@ from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, ST
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, with_keys
-from ...lenses.values import copied_text, each_out, reordered, says_text, texts_of, under
+from ...lenses.values import copied_text, each_out, reordered, says_text, stood_in, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -295,6 +295,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -565,6 +566,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
@@ -728,6 +730,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:

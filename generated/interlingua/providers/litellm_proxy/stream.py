@@ -44,4 +44,3 @@ class StreamEncoder(ParentEncoder):
         u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
         u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)),
     }
-    INSTEAD = True

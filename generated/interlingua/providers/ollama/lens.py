@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, said_of, stood_in, texts_of, under
 from ...lenses.words import Words
 
 
@@ -481,6 +481,7 @@ class Ollama(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -782,6 +783,7 @@ class Ollama(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -42,7 +42,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = True
-    INSTEAD = False
+    INSTEAD = True
     JOINT = ""
 
 

@@ -55,6 +55,7 @@ from ...lenses.values import (
     reordered,
     said_of,
     says_text,
+    stood_in,
     texts_of,
     under,
 )
@@ -1616,6 +1617,7 @@ class OpenaiChat(Lens):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -2488,6 +2490,7 @@ class OpenaiChat(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -3197,6 +3200,7 @@ class OpenaiChat(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -75,7 +75,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
-    INSTEAD = False
+    INSTEAD = True
     JOINT = ""
 
 

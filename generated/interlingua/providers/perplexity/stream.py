@@ -50,7 +50,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False
-    INSTEAD = False
+    INSTEAD = True
     JOINT = ""
 
 

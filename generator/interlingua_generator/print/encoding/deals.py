@@ -241,6 +241,9 @@ class Deals(Encoding):
         struct = self.scope.unified.structs[value.struct or ""]
         part = Name("part")
         body: list[Stmt] = [Do(own(f"joined_{snake(struct.name)}", part, LOSSES))]
+        first: list[Stmt] = []
+        if (other := struct.other_text) is not None:
+            first = [Let(part, run("stood_in", part, lit(struct.text), lit(other), LOSSES))]
         if struct.name == PLAIN:  # the most frequent one
             body = joined_losses(self.scope, struct)
         said = self._has_text(value)
@@ -248,8 +251,8 @@ class Deals(Encoding):
         plain = struct.name == PLAIN  # an empty plain text is no part anyway
         emptied: tuple[Stmt, ...] = () if plain else (Do(Call(Attr(LOSSES, "append"), (silent,))),)
         if order:  # what says nothing stands nowhere
-            return [When(said, tuple(order), emptied), *body]
-        return [*body, When(Not(said), emptied)] if emptied else body
+            return [*first, When(said, tuple(order), emptied), *body]
+        return [*first, *body, When(Not(said), emptied)] if emptied else [*first, *body]
 
 
 def _not(test: Expr) -> Expr:
