@@ -190,3 +190,30 @@ def test_a_status_without_a_body(provider: str, nothing: Any) -> None:
         assert error.message and error.status == status
         for target in sorted(BODIES):
             il.encode_error(error, target=target)
+
+
+# --- words that nobody knows -------------------------------------------------------------------------------------------------------
+
+UNKNOWN: dict[str, dict[str, Any]] = {
+    "openai_chat": {"error": {"message": "x", "type": "odd_error", "code": "odd"}},
+    "openai_responses": {"error": {"message": "x", "type": "odd_error", "code": "odd"}},
+    "vllm": {"error": {"message": "x", "type": "OddError", "code": "odd"}},
+    "anthropic": {"type": "error", "error": {"type": "odd_error", "message": "x"}},
+    "bedrock_converse": {"message": "x", "__type": "OddException"},
+    "mistral": {"object": "error", "message": "x", "type": "odd"},
+    "gemini_interactions": {"error": {"message": "x", "code": "odd"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(401, "auth"), (403, "permission"), (429, "rate_limit"), (500, "server"), (400, "invalid_request")]
+)
+@pytest.mark.parametrize("provider", UNKNOWN)
+def test_the_status_tells_the_code_of_a_word_that_is_unknown(provider: str, status: int, code: str) -> None:
+    body = UNKNOWN[provider]
+    assert il.decode_error(body, source=provider).code in ("other", None)
+    error = il.decode_error(body, source=provider, status=status)
+    assert (error.code, error.status) == (code, status)
+    assert il.encode_error(error, target=provider).value == body
+    target = "anthropic" if provider != "anthropic" else "openai_chat"
+    assert il.decode_error(il.encode_error(error, target=target).value, source=target).code == code

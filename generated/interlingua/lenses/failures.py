@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from .extras import mark, marked
+from .http import code_of
 
 CODE: Final = "$code"  # the code that the body itself said
 MESSAGE: Final = "$message"  # the message that quotes another error
@@ -36,6 +37,9 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     if found is not None and found != error.code and error.code in BROAD:
         _tell(error, lens, CODE, error.code)
         error.code = found
+    if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
+        _tell(error, lens, CODE, error.code)  # its word is unknown, and the status is not
+        error.code = meant
     if error.retry_after is None:
         error.retry_after = _told_by_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _told_in(words, lens.ERROR_RETRY)
     return error
