@@ -97,7 +97,7 @@ def test_each_candidate_has_its_own() -> None:
 
 def test_without_carry_it_is_lost_and_said() -> None:
     counts = il.Usage(input_tokens=1, output_tokens=2)
-    candidates = [il.Candidate(message=il.Message(role="assistant", parts=[HIDDEN]))]
+    candidates = [il.Candidate(message=il.Message(role="assistant", parts=[HIDDEN]), stop_reason="stop")]
     response = il.Response(id="r", model="m", usage=counts, candidates=candidates)
     assert [loss.code for loss in il.encode_response(response, target="anthropic").losses] != []
     assert il.encode_response(response, target="anthropic", carry=True).losses == []

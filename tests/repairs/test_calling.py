@@ -89,8 +89,8 @@ def test_rows_know_their_models(pattern: str, model: str, expected: bool) -> Non
 
 
 def test_names_without_what_gateways_put_before_them() -> None:
-    assert bare("us.anthropic.Claude-3.5-Sonnet") == "claude-3.5-sonnet"
-    assert bare("gpt-4.1") == "gpt-4.1"
+    assert bare("us.anthropic.Claude-3.5-Sonnet") == "claude-3-5-sonnet"
+    assert bare("gpt-4.1") == "gpt-4-1"
 
 
 def test_nothing_is_done_twice_and_little_is_done_at_all() -> None:

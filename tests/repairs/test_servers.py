@@ -143,11 +143,11 @@ def test_a_summary_is_kept(target: str) -> None:
     assert [(loss.code, loss.level) for loss in c.losses if loss.field == "Opaque"] == [("changed", "minor")]
 
 
-def test_what_says_nothing_goes_as_before() -> None:
+def test_what_says_nothing_is_a_trivial_loss() -> None:
     c = il.convert_request(
         block({"type": "text", "text": "a"}, {"type": "compaction", "content": None}), source="anthropic", target="openai_chat"
     )
-    assert [(loss.code, loss.level) for loss in c.losses if loss.field == "Opaque"] == [("dropped", "major")]
+    assert [(loss.code, loss.level) for loss in c.all_losses if loss.field == "Opaque"] == [("dropped", "trivial")]
 
 
 @pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "vertex_gemini"])

@@ -118,8 +118,14 @@ BEYOND: dict[tuple[str, str], Allowed] = {
         "ChoiceDeltaToolCall": frozenset({"custom"}),
     },
     # Recorded: the API's answers have them.
-    ("openai_responses", "response"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
-    ("openai_responses", "event"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
+    # ResponseCustomToolCallItem has the status; the class of answers does not.
+    **{
+        ("openai_responses", kind): {
+            "Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"}),
+            "ResponseCustomToolCall": frozenset({"status"}),
+        }
+        for kind in ("response", "event")
+    },
     # Recorded: answers to requests with a tier say it.
     ("gemini", "response"): {"usageMetadata": frozenset({"serviceTier"})},
 }

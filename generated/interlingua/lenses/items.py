@@ -318,7 +318,7 @@ class RowWriter:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
-        if SAID(message) != UNSAID:
+        if SAID(message) != UNSAID or "Message" in self.lens.OWN:
             self._unsaid(message, losses)
         return out
 
@@ -424,6 +424,12 @@ class RowWriter:
             value = getattr(message, name)
             if value is not blank and not same(value, blank):
                 losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
+        for name in self.lens.OWN.get("Message", ()):
+            value = getattr(message, name)
+            if value is not None:
+                losses.append(dropped(name, f"Message.{name}", "trivial", self.lens.NO_PLACE, value))
+                for path, inner in structs(value, name):
+                    losses += gone_keys(inner, inner.extras, path, self.spaces)
 
 
 def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:

@@ -119,7 +119,7 @@ class Agno(Lens):
         "id": Row("id", STR),
         "name": Row("name", STR),
         "images": Row("parts", Each("picture", just=True), shared=True, order=1),
-        "content": Row("parts", Joined("\n\n", u.Text, "text"), shared=True),
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True),
         "audio": Row("parts", Each("sound", just=True), shared=True, order=2),
         "videos": Row("parts", Each("film", just=True), shared=True, order=3),
         "files": Row("parts", Each("file", just=True), shared=True, order=4),
@@ -590,7 +590,7 @@ class Agno(Lens):
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            w["content"] = "\n\n".join([part.text for part in content_parts])
+            w["content"] = "".join([part.text for part in content_parts])
         if audio_parts:
             w["audio"] = audio_parts
         if videos_parts:

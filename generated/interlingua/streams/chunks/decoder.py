@@ -325,7 +325,10 @@ class ChunkDecoder(Decoder):
     def _unfinished(self, events: list[Any]) -> None:
         """Calls that were held back open, and stay open: the answer has broken off."""
         for place, calls in self._partial.items():
-            said = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
+            try:
+                said = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
+            except (DecodeError, RecursionError):  # nested too deeply, or no call: the error at the end is all that is left
+                continue
             growing = self._candidates[place if said.index is None else said.index]
             for part in said.message.parts:
                 text = arguments_text(part).removesuffix("}") or "{"  # more of it may have followed
