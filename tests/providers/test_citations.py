@@ -464,7 +464,8 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
     cited = {**body, "choices": [{"index": 0, "message": message, "finish_reason": "stop"}]}
     assert il.convert_response(cited, source="groq", target="groq").value == cited
     c = il.convert_response(cited, source="groq", target="anthropic")
-    made = {"type": "char_location", "document_index": 0, "start_char_index": 0, "end_char_index": 0, "cited_text": "", "file_id": "d1", "document_title": None}
+    made = {"type": "char_location", "document_index": 0, "start_char_index": 0, "end_char_index": 0}
+    made |= {"cited_text": "", "file_id": "d1", "document_title": None}
     assert c.value["content"][0] == {"type": "text", "text": "Rome", "citations": [made]}
     told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
     assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]

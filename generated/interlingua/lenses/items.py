@@ -456,8 +456,11 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     return called if called != kind else None
 
 
-def result_rows(encode: Encode, message: u.Message, losses: list[Loss]) -> list[Any] | None:
-    """The rows of a message of results alone, each a row by itself; None if it says more, or is lost."""
+def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: tuple[str, ...] = ()) -> list[Any] | None:
+    """The rows of a message of results alone, each a row by itself; None if it says more, or is lost.
+
+    beside: fields of a message for which the row of a result has no place
+    """
     out: list[Any] = []
     start = before = len(losses)
     for index, part in enumerate(message.parts):
@@ -471,7 +474,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss]) -> list[
         if item is not LOST:
             out.append(item)
     else:
-        if out and SAID(message) == UNSAID:
+        if out and SAID(message) == UNSAID and all(getattr(message, name) is None for name in beside):
             if message.extras is not None:
                 foreign(message, (), losses)
             return out

@@ -263,11 +263,20 @@ def _told(
     for place in places:
         place = _sources(place) if beside == place.path and "kept" in place.key else place
         one = _explained(place, side, theirs, there, relatives, target, model)
+        if one.verdict == "carried" and not relatives and (level := _lost_inside(place, side, ours, theirs, there)) is not None:
+            one = replace(one, verdict="partly", level=level)
         key = repr((one.path, [field.partition(".")[2] for field in one.fields], one.verdict, one.level, one.keys, one.rules))
         if key in found:
             one = replace(one, fields=list(dict.fromkeys((*found[key].fields, *one.fields))))
         found[key] = one
     return [replace(one, way_out=[*one.way_out, *_accepting(one)]) for one in found.values()]
+
+
+def _lost_inside(place: _Place, side: Side, ours: Facts, theirs: Facts, there: Mapping[tuple[str, str], list[_Place]]) -> str | None:
+    """The level at which a value without keys is lost in some cases: `think` may be an effort or a flag."""
+    bare = [(shape.get("of"), shape["bare"]["to"]) for shape in ours.below(place.key) if "to" in shape.get("bare", {})]
+    verdicts = [_verdict((*place.chain, *_fields(of, field)), side, theirs, there) for of, field in bare if of]
+    return next((level for verdict, level in verdicts if verdict in ("lost", "partly")), None)
 
 
 def _sources(place: _Place) -> _Place:

@@ -82,6 +82,7 @@ def _write_rows(
     items: RowWriter | None = None  # made when the first message needs it
     behind = 0  # so many rows there were when it wrote the last of its own
     encoders, results, remembering, own = _encoders(lens, talk)
+    beside: tuple[str, ...] = lens.OWN.get("Message", ())  # what a message says beside its parts, in formats of applications
     torn = False
     open_turn: u.Message | None = None  # the message whose row the next one may go on with
     before = len(losses)
@@ -106,7 +107,7 @@ def _write_rows(
             else:
                 turns.append(turn)
                 open_turn = message
-        elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses)):
+        elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses, beside)):
             turns += rows
             open_turn, torn = None, False
         elif role in talk.roles:

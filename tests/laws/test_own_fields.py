@@ -1,0 +1,42 @@
+"""What a message of any role has of its own (an id, metadata, a priority, its answer) is written, or reported, in every format."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import PROVIDERS, speaks
+
+ROLES = ("system", "user", "assistant", "tool")
+OWN: dict[str, Any] = {"id": "id-1", "metadata": {"k": 1}, "priority": 7, "answer": il.Answer(stop_native="odd", id="answer-1")}
+# Not reported yet: only the row of an answer has the field, and that of a request is of several roles.
+KNOWN = {"pydantic_ai": ["user.metadata"]}
+TARGETS = [name for name in PROVIDERS if speaks(name, "messages")]
+
+
+def conversation(field: str, role: str) -> list[il.Message]:
+    """A conversation in which this message has the field."""
+    call = il.ToolCall("call_1", "f", arguments={"x": 1})
+    parts: dict[str, list[Any]] = {
+        "system": [il.Text("Be brief.")],
+        "user": [il.Text("Hello")],
+        "assistant": [call],
+        "tool": [il.ToolResult("call_1", [il.Text("It is done.")], name="f")],
+    }
+    return [il.Message(one, parts[one], **({field: OWN[field]} if one == role else {})) for one in ROLES]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_field_is_written_or_reported(target: str) -> None:
+    silent: list[str] = []
+    for role in ROLES:
+        for field in OWN if role == "assistant" else OWN.keys() - {"answer"}:
+            c = il.encode_messages(conversation(field, role), target=target)
+            index = ROLES.index(role)
+            told = any(loss.path == f"messages[{index}]" or loss.path.startswith(f"messages[{index}].{field}") for loss in c.all_losses)
+            again = [value for message in il.decode_messages(c.value, source=target) for value in (message, *message.parts)]
+            held = any(getattr(value, field, None) is not None for value in again)  # the rows of some formats are parts
+            if not told and not held:
+                silent.append(f"{role}.{field}")
+    assert silent == KNOWN.get(target, [])
