@@ -426,7 +426,7 @@ class RowWriter:
                 losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
         for name in self.lens.OWN.get("Message", ()):
             value = getattr(message, name)
-            if value is not None:
+            if value not in (None, {}):
                 losses.append(dropped(name, f"Message.{name}", "trivial", self.lens.NO_PLACE, value))
                 for path, inner in structs(value, name):
                     losses += gone_keys(inner, inner.extras, path, self.spaces)
@@ -474,7 +474,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: 
         if item is not LOST:
             out.append(item)
     else:
-        if out and SAID(message) == UNSAID and all(getattr(message, name) is None for name in beside):
+        if out and SAID(message) == UNSAID and all(getattr(message, name) in (None, {}) for name in beside):
             if message.extras is not None:
                 foreign(message, (), losses)
             return out
