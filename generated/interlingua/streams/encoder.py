@@ -452,7 +452,7 @@ class Encoder:
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""
         texts = with_deltas(part.part, part.kept).summary
-        if self.JOINT == "" and not self.APART and texts:  # the format puts nothing between texts; paragraphs stay apart, as in a whole answer
+        if self.JOINT == "" and not self.APART and texts:  # paragraphs stay apart, as in a whole answer
             texts = ["\n\n".join(texts)]
         for index, text in enumerate(texts):
             part.summarized = True
