@@ -164,8 +164,8 @@ def allowed(provider: str) -> dict[str, frozenset[str]]:
     return {"*": frozenset(field.key for field in all_fields(provider) if field.beyond_sdk), **OF_A_CLASS.get(provider, {})}
 
 
-# openai 3.57.0: ResponseCustomToolCallItem has a status. The API sends it in answers, and the clients of the AI SDK need it.
-OF_A_CLASS = {"openai_responses": {"ResponseCustomToolCall": frozenset({"status"})}}
+# openai 3.57.0: ResponseCustomToolCallItem has a status. The API sends it in answers, which come back in requests; the AI SDK needs it.
+OF_A_CLASS = {"openai_responses": dict.fromkeys(("ResponseCustomToolCall", "ResponseCustomToolCallParam"), frozenset({"status"}))}
 
 
 def all_fields(provider: str) -> Iterator[s.Field]:

@@ -43,7 +43,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
-    INSTEAD = False
+    INSTEAD = True
     JOINT = ""
 
 

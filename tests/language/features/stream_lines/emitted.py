@@ -39,7 +39,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = True
-    INSTEAD = False
+    INSTEAD = True
     JOINT = ""
 
 
