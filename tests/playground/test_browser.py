@@ -258,6 +258,7 @@ def test_markup_stays_text(page: Any) -> None:
     assert page.evaluate("window.hit") is None
     page.reload()
     page.wait_for_selector("body[data-shown]")
+    pane(page, "source").locator(".line", has_text="<img").first.wait_for()  # its lines come a moment later
     assert "<img" in pane(page, "source").inner_text()
     assert page.evaluate("window.hit") is None
     assert page.locator("main img, main script, #losses img, #card img").count() == 0
