@@ -199,15 +199,22 @@ def tell_unsaid(lens: Lens, message: u.Message, first: u.Message | None, losses:
         value = getattr(message, name)
         if value in (None, []) or name in told or (first is not None and same(value, getattr(first, name))):
             continue
-        losses.append(dropped(name, f"Message.{name}", u.MESSAGE_FIELDS.get(name, "trivial"), IN_ANOTHER, value))
-        for path, inner in structs(value, name) if name not in u.MESSAGE_FIELDS else ():
-            losses += gone_keys(inner, inner.extras, path, lens.SPACES)
+        if name in u.MESSAGE_FIELDS:
+            losses.append(dropped(name, f"Message.{name}", u.MESSAGE_FIELDS[name], IN_ANOTHER, value))
+        else:
+            losses += _own_gone(lens, name, value, IN_ANOTHER)
     for space, tree in (message.extras or {}).items():
         if only is None:
             report_kept(tree, space, "Message", losses)
         elif space in lens.SPACES:
             kept = {key: value for key, value in tree.items() if key == WIRE or (key[1:] if key[:2] == "$$" else key) in only}
             report_kept(kept, space, "Message", losses)
+
+
+def _own_gone(lens: Lens, name: str, value: Any, why: str) -> list[Loss]:
+    """The losses of a field of the application's own: the field, and what other formats kept in it."""
+    kept = [loss for path, inner in structs(value, name) for loss in gone_keys(inner, inner.extras, path, lens.SPACES)]
+    return [dropped(name, f"Message.{name}", "trivial", why, value), *kept]
 
 
 # --- messages -> items ------------------------------------------------------------------------------------------------
@@ -427,9 +434,7 @@ class RowWriter:
         for name in self.lens.OWN.get("Message", ()):
             value = getattr(message, name)
             if value not in (None, {}):
-                losses.append(dropped(name, f"Message.{name}", "trivial", self.lens.NO_PLACE, value))
-                for path, inner in structs(value, name):
-                    losses += gone_keys(inner, inner.extras, path, self.spaces)
+                losses += _own_gone(self.lens, name, value, self.lens.NO_PLACE)
 
 
 def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:
@@ -456,7 +461,7 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     return called if called != kind else None
 
 
-def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: tuple[str, ...] = ()) -> list[Any] | None:
+def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: tuple[str, ...]) -> list[Any] | None:
     """The rows of a message of results alone, each a row by itself; None if it says more, or is lost.
 
     beside: fields of a message for which the row of a result has no place

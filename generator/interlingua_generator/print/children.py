@@ -46,7 +46,7 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
 
 
 def read_as_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
-    """A seldom spoken child reads by rows only what its parent has otherwise: the parent's quick methods cost no line."""
+    """A compact child reads by rows only what differs from its parent: the parent's fast methods cost no line."""
 
     def told(mine: p.ShapePlan, elder: p.ShapePlan | None) -> p.ShapePlan:
         if elder is None or mine.straight == elder.straight:

@@ -89,10 +89,10 @@ def called(part: Any, answer: str | None, number: int, path: str, losses: list[L
 
 
 def nameless(part: Any, path: str) -> list[Loss]:
-    """The loss of a call whose name is empty: nobody can run it."""
+    """The loss of a call whose name is empty: it cannot be run."""
     if not for_client(part) or part.name:
         return []
-    return [Loss(f"{path}.name", "ToolCall.name", "unreadable", "major", "the call has no name, so nobody can run it", "")]
+    return [Loss(f"{path}.name", "ToolCall.name", "unreadable", "major", "a call without a name cannot be run", "")]
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:

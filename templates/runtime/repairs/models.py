@@ -11,7 +11,7 @@ from typing import Final
 PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
 # Between the numbers of a version, servers have a dot, a hyphen, or a p: 4.8, 4-8, 4p8.
 VERSION: Final = re.compile(r"(?<=[\d\]])[.p](?=[\d\[])")
-# What others put before it: databricks-, openai-, the name of a team.
+# What others put before it: the name of a host, of a maker, of a team.
 WORD: Final = re.compile(r"^[a-z]+-(?=.)")
 
 

@@ -18,6 +18,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 SPOKEN = (*(name for name in NATIVE if name != "a2a"), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
 NOTED = {"atif", "dashscope_native"}  # of texts alone: a text stands there for a picture
+APART = {"atif"}  # as a text of its own
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 
 
@@ -67,15 +68,15 @@ def said(messages: list[u.Message]) -> list[Any]:
     return found
 
 
-def spoken_by_turn(found: list[Any]) -> list[Any]:
-    """Adjacent texts of one speaker as one: the note may be a text of its own."""
-    together: list[Any] = []
-    for one in found:
-        if together and len(one) == 2 == len(together[-1]) and one[0] == together[-1][0] == "user":
-            together[-1] = (one[0], together[-1][1] + one[1])
+def spoken(messages: list[u.Message]) -> list[Any]:
+    """What is said, texts of one speaker in one: some formats have one string, or no turns of two texts."""
+    found: list[Any] = []
+    for one in said(messages):
+        if found and len(one) == 2 == len(found[-1]) and one[0] == found[-1][0]:
+            found[-1] = (one[0], found[-1][1] + one[1])
         else:
-            together.append(one)
-    return together
+            found.append(one)
+    return found
 
 
 def text_of(result: u.ToolResult) -> str:
@@ -94,8 +95,8 @@ def test_there_and_back(one: str, other: str) -> None:
     noted = [("user", "Look.\n[Image left out]") if row == ("user", "Look.") else row for row in plain]
     pictured = any(isinstance(part, u.Image) for message in il.decode_messages(first.value, source=one) for part in message.parts)
     for name, c, has_note in ((one, first, one in NOTED), *((name, c, one in NOTED or other in NOTED and pictured) for name, c in later)):
-        heard = said(il.decode_messages(c.value, source=name))
-        assert (spoken_by_turn(heard) if has_note else heard) == (noted if has_note else plain), name
+        heard = (spoken if has_note and APART & {one, other} else said)(il.decode_messages(c.value, source=name))
+        assert heard == (noted if has_note else plain), name
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -136,17 +137,6 @@ def talks(draw: st.DrawFn) -> list[u.Message]:
             messages.append(u.Message("tool", [u.ToolResult(call.id, [u.Text(draw(WORDS))], name=call.name) for call in calls]))
             messages.append(u.Message("assistant", [u.Text(draw(WORDS))]))  # some want one between a result and the user
     return [*messages, u.Message("user", [u.Text(draw(WORDS))])]
-
-
-def spoken(messages: list[u.Message]) -> list[Any]:
-    """What is said, texts of one speaker in one: some formats have one string, or no turns of two texts."""
-    found: list[Any] = []
-    for one in said(messages):
-        if found and len(one) == 2 == len(found[-1]) and one[0] == found[-1][0]:
-            found[-1] = (one[0], found[-1][1] + one[1])
-        else:
-            found.append(one)
-    return found
 
 
 @settings(max_examples=150, deadline=None)

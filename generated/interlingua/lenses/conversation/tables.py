@@ -40,7 +40,7 @@ class Hoist:
 
 
 class Conversation:
-    """How a provider's messages stand in its request.
+    """How a request of the provider holds its messages.
 
     key:     of the list; at: of the objects around it; name: of the methods that read and write a row
     parts:   role -> the methods that write a part that is a row by itself

@@ -45,7 +45,7 @@ class ShapePlan:
         return next(talks, ())
 
     def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
-        """Whether the conversation, or one of its messages, stands at a key."""
+        """Whether a key holds the conversation, or one of its messages."""
         hoisted = at == self.talk_at and any(row.key == key for key, _ in self.hoisted)
         return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
 

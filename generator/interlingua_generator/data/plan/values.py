@@ -20,7 +20,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A list of leaves. `one`: a lone leaf may stand there, or is preferred; `single`: a lone leaf stands for a list of one, always."""
+    """A list of leaves. `one`: a leaf without a list is possible, or preferred; `single`: a list of one is always a leaf without a list."""
 
     kind: LeafKind
     one: One = ""

@@ -10,7 +10,7 @@ from ..nodes import NOWHERE, Mark
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """`docs`: where the fact is from; `uncertain`: nobody has seen the target refuse it; `said`: the fields that stand in the spec."""
+    """`docs`: the source of the fact; `uncertain`: no refusal of the target is known; `said`: the fields that the spec has."""
 
     word: ClassVar[str] = ""
     short: ClassVar[str | None] = None  # the field that a lone value fills

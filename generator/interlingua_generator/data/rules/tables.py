@@ -60,5 +60,5 @@ def constants(rule: AnyRule) -> dict[str, Any]:
 
 
 def said(rule: AnyRule) -> dict[str, Any]:
-    """The fields of a rule that stand in the spec: what a row says goes over the provider's, field by field."""
+    """The fields of a rule that the spec has: those of a row replace the provider's, field by field."""
     return {name: getattr(rule, name) for name in rule.said}

@@ -329,8 +329,7 @@ class ChunkDecoder(Decoder):
                 continue
             growing = self._candidates[place if said.index is None else said.index]
             for part in said.message.parts:
-                text = arguments_text(part).removesuffix("}") or "{"  # more of it may have followed
-                part = replace(part, arguments={}, arguments_text=text)
+                part = replace(part, arguments={}, arguments_text=arguments_text(part).removesuffix("}") or "{")  # more may have followed
                 call = self._open_call(growing.number, growing, ("", growing.next), part, events)
                 self._grow_call(growing.number, call, part, events)
         for number, growing in sorted(self._candidates.items()):
