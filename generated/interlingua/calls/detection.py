@@ -33,3 +33,9 @@ def detect(body: Any) -> Detection | None:
     found = [Detection(provider, kind) for provider, kinds in DETECT.items() for kind, pattern in kinds.items() if looks(body, pattern)]
     roots = [one for one in found if Detection(PARENTS.get(one.provider, ""), one.kind) not in found]
     return roots[0] if len(roots) == 1 else None
+
+
+def fits(body: Any, provider: str) -> bool:
+    """Whether a request has the keys by which requests of this provider are recognized. Objects of SDKs do not fit."""
+    pattern = DETECT.get(provider, {}).get("request")
+    return pattern is not None and looks(body, pattern)

@@ -40,16 +40,31 @@ def copied(value: Any) -> Any:
 
 
 def _plain_dict(value: dict[str, Any]) -> dict[str, Any]:
-    changed: dict[str, Any] = {}
+    changed: dict[str, Any] | None = None
     for key, member in value.items():
-        if member.__class__ not in LEAVES and (new := plain(member)) is not member:
+        kind = member.__class__
+        if kind in LEAVES:
+            continue
+        new = _plain_dict(member) if kind is dict else _plain_list(member) if kind is list else plain(member)
+        if new is not member:
+            if changed is None:
+                changed = {}
             changed[key] = new
-    return {**value, **changed} if changed else value
+    return value if changed is None else {**value, **changed}
 
 
 def _plain_list(value: list[Any]) -> list[Any]:
-    new = [member if member.__class__ in LEAVES else plain(member) for member in value]
-    return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
+    changed: list[Any] | None = None
+    for number, member in enumerate(value):
+        kind = member.__class__
+        if kind in LEAVES:
+            continue
+        new = _plain_dict(member) if kind is dict else _plain_list(member) if kind is list else plain(member)
+        if new is not member:
+            if changed is None:
+                changed = value[:]
+            changed[number] = new
+    return value if changed is None else changed
 
 
 def _dumped(value: Any) -> Any:

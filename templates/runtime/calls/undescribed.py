@@ -9,15 +9,15 @@ from ..core.errors import Error
 from ..core.lookup import load
 from ..lenses.undescribed import undescribed
 from .decoding import decode_request
-from .detection import detect
+from .detection import detect, fits
 
 
 def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
     """The provider of another format that has all keys of a request, if this one does not, and the request looks like one of the other."""
-    if _knows(body, module):
-        return None
+    if any(fits(body, space) for space in module.SPACES):
+        return None  # `detect` would find this provider, or more than one
     seen = detect(body)
-    if seen is None or seen.kind != "request" or seen.provider in module.SPACES:
+    if seen is None or seen.kind != "request" or seen.provider in module.SPACES or _knows(body, module):
         return None
     other = load(seen.provider)
     return other if _knows(body, other) else None
