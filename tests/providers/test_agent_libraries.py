@@ -61,9 +61,18 @@ def atif(body: Any) -> Any:
     return Trajectory.model_validate(body).model_dump(mode="json", exclude_unset=True)
 
 
+def inspect_ai(body: Any) -> Any:
+    from inspect_ai.model import ChatMessage
+    from pydantic import TypeAdapter
+
+    messages = TypeAdapter(list[ChatMessage])
+    return messages.dump_python(messages.validate_python(body))
+
+
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "atif": ("harbor.models.trajectories.trajectory", atif),
     "google_adk": ("google.adk.events", google_adk),
+    "inspect_ai": ("inspect_ai.model", inspect_ai),
     "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),
     "smolagents": ("smolagents.models", smolagents),
     "strands": ("strands.types.session", strands),

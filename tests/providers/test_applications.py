@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import atif, claude_code, codex_rollout, google_adk, semantic_kernel, smolagents, strands
+from agent_types import atif, claude_code, codex_rollout, gemini_cli, google_adk, inspect_ai, semantic_kernel, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -162,7 +162,9 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "claude_code": claude_code,
     "codex_rollout": codex_rollout,
     "dashscope_native": dashscope_native,
+    "gemini_cli": gemini_cli,
     "google_adk": google_adk,
+    "inspect_ai": inspect_ai,
     "haystack": haystack,
     "langchain": langchain,
     "llama_index": llama_index,
@@ -248,7 +250,7 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif")},
-    **{name: {"travel assistant"} for name in ("claude_code", "google_adk", "strands")},  # instructions are the agent's own
+    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from accepted import MISSING
 from anthropic.types import MessageParam
 from application_types import Strict
-from google.genai.types import Content, FinishReason, GenerateContentResponseUsageMetadata
+from google.genai.types import Content, FinishReason, GenerateContentResponseUsageMetadata, Part
 from openai.types.responses import ResponseInputItemParam
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic.alias_generators import to_camel
@@ -348,3 +348,114 @@ class KernelHistory(Strict):
 
 def semantic_kernel(body: Any) -> Any:
     return KernelHistory.model_validate(body).model_dump(exclude_unset=True)
+
+
+# --- Gemini CLI: ConversationRecord of gemini-cli-core 0.61.0 (services/chatRecordingTypes.ts), whose parts are google-genai's own --------
+
+
+class GeminiRecord(Strict):
+    id: str
+    name: str
+    status: Literal["validating", "scheduled", "error", "success", "executing", "cancelled", "awaiting_approval"]
+    args: dict[str, Any] | None = None
+    result: list[Part] | str | None = None
+    timestamp: str | None = None
+    displayName: str | None = None
+    description: str | None = None
+    resultDisplay: Any = None
+    renderOutputAsMarkdown: bool | None = None
+
+
+class GeminiRow(Strict):
+    type: Literal["user", "gemini", "info", "error", "warning"]
+    content: str | list[Part]
+    id: str | None = None
+    timestamp: str | None = None
+    model: str | None = None
+    thoughts: list[dict[str, str]] | None = None
+    tokens: dict[str, int] | None = None
+    toolCalls: list[GeminiRecord] | None = None
+
+
+def gemini_cli(body: Any) -> Any:
+    """What a call gave is at a row that has called, as the CLI looks for it there."""
+    rows = TypeAdapter(list[GeminiRow])
+    read = rows.validate_json(TypeAdapter(Any).dump_json(body["messages"]))
+    for row in read:
+        if row.toolCalls and any(part.function_call for part in row.content if not isinstance(part, str)):
+            calls = {part.function_call.id for part in row.content if not isinstance(part, str) and part.function_call}
+            assert {record.id for record in row.toolCalls} <= calls
+    return body  # google-genai's types write bytes in another alphabet
+
+
+# --- Inspect AI: ChatMessages of inspect-ai 0.3.285 (model/_chat_message.py, _util/content.py, tool/_tool_call.py) ------------------------
+
+
+class InspectCitation(Strict):
+    type: Literal["content", "document", "url"]
+    cited_text: str | tuple[int, int] | None = None
+    title: str | None = None
+    url: str | None = None
+    internal: dict[str, Any] | None = None
+
+
+class InspectContent(Strict):
+    type: Literal["text", "reasoning", "image", "audio", "video", "document", "tool_use"]
+    internal: Any = None
+    text: str | None = None
+    refusal: bool | None = None
+    citations: list[InspectCitation] | bool | None = None
+    cache_breakpoint: bool | None = None
+    reasoning: str | None = None
+    summary: str | None = None
+    signature: str | None = None
+    redacted: bool | None = None
+    image: str | None = None
+    detail: Literal["auto", "low", "high", "original"] | None = None
+    audio: str | None = None
+    video: str | None = None
+    format: Literal["wav", "mp3", "mp4", "mpeg", "mov"] | None = None
+    document: str | None = None
+    filename: str | None = None
+    mime_type: str | None = None
+    tool_type: Literal["web_search", "mcp_call", "code_execution"] | None = None
+    id: str | None = None
+    name: str | None = None
+    context: str | None = None
+    arguments: str | None = None
+    result: str | None = None
+
+
+class InspectCall(Strict):
+    id: str
+    function: str
+    arguments: dict[str, Any]
+    type: Literal["function", "custom"] | None = None
+
+
+class InspectError(Strict):
+    type: Literal["unknown", "timeout", "limit", "permission", "parsing"]
+    message: str
+
+
+class InspectMessage(Strict):
+    role: Literal["system", "user", "assistant", "tool"]
+    content: str | list[InspectContent]
+    id: str | None = None
+    source: Literal["input", "generate", "operator"] | None = None
+    metadata: dict[str, Any] | None = None
+    tool_calls: list[InspectCall] | None = None
+    model: str | None = None
+    tool_call_id: str | None = None
+    function: str | None = None
+    error: InspectError | None = None
+
+
+def inspect_ai(body: Any) -> Any:
+    needs = {"text": "text", "reasoning": "reasoning", "image": "image", "audio": "audio", "video": "video", "document": "document"}
+    messages = TypeAdapter(list[InspectMessage])
+    read = messages.validate_python(body)
+    for message in read:
+        for part in message.content if isinstance(message.content, list) else ():
+            assert part.type == "tool_use" or getattr(part, needs[part.type]) is not None
+    return messages.dump_python(read, exclude_unset=True)

@@ -249,8 +249,9 @@ class Builder:
                 raise AssertionError(f"no list of {item}")
 
     def _plain(self, name: str, to: s.To) -> tuple[str, str] | None:
-        """(struct, shape) of a lone plain text."""
-        for shape in self.facts.leaf_shapes(name):
+        """(struct, shape) of a lone plain text: of several classes that have a text, the one for which the model has plain texts."""
+        plain = self.facts.plain_struct(to.type)
+        for shape in sorted(self.facts.leaf_shapes(name), key=lambda shape: shape.of != plain):
             struct = self.facts.unified.structs.get(shape.of or "")
             text = struct.field(struct.text) if struct and struct.text else None
             if struct and text and text.required:

@@ -120,6 +120,8 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
                 case s.To(path=path):
                     has_first = facts.struct(shape.of or "").field(path[0]) is not None
                     found += [f] if has_first is is_first else []
+                case s.Nest(body, forms, _) if forms and _says_second(facts, shape, body):
+                    found += [] if is_first else [f]  # it is read as a whole
                 case s.Nest(body, forms, empty):
                     inside = replace(body, fields=mine(body.fields), rest=body.rest if is_first else None)
                     says = is_first or any(isinstance(one.head, s.To) for one in inside.walk())
@@ -140,6 +142,13 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     body = replace(shape.body, fields=fields, rest=shape.body.rest if is_first else None)
     holds = tuple(one for one in shape.holds if struct.field(one.field) is not None)
     return replace(shape, name=name, of=of, second=None, when=when, holds=holds, lost=lost, body=body)
+
+
+def _says_second(facts: Facts, shape: s.Shape, body: s.Body) -> bool:
+    """Whether an object only has keys of the second part."""
+    first = facts.struct(shape.of or "")
+    paths = [one.head.path for one in body.walk() if isinstance(one.head, s.To)]
+    return bool(paths) and all(first.field(path[0]) is None for path in paths)
 
 
 def _of_the_first(facts: Facts, shape: s.Shape, said: set[str]) -> tuple[s.Lost, ...]:

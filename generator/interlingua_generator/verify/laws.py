@@ -198,7 +198,8 @@ class Laws:
                 part = message.parts[int(found[2])]
                 for name in able.get(message.role, {}).get(type(part).__name__, ()):
                     losses: list[Any] = []
-                    getattr(lens, f"encode_{name}")(part, losses)
+                    write_part = getattr(lens, f"encode_just_{name}", None) or getattr(lens, f"encode_{name}")  # just: if `when` holds
+                    write_part(part, losses)
                     if not losses:
                         return f"a loss says that {loss.path} is gone, but {name} can say it: {brief(part)}"
         return ""

@@ -37,7 +37,7 @@ class _Turn:
     def as_message(self) -> u.Message:
         if not self.joined:
             return self.message
-        return msgspec.structs.replace(self.message, parts=[part for part, _ in self.parts], form="list")
+        return msgspec.structs.replace(self.message, parts=[part for part, _ in self.parts])
 
 
 class Turns:

@@ -137,7 +137,7 @@ def test_words_that_are_right_stay() -> None:
 # --- what may stand together -------------------------------------------------------------------------------------------------
 
 OPTIONS = "when_missing when_empty only aliases matches doc"
-OBJECT = "fields optional extras rest flat closed like beyond_sdk"
+OBJECT = "fields optional extras rest flat closed beyond_sdk"
 # The words that make a field what it is: what may stand beside them.
 FIELDS = {
     "const": "opens_with aliases doc only",

@@ -172,11 +172,13 @@ class Deals(Encoding):
             both = run("both_out", parts, Name("index"), Method(f"both_{snake(value.name)}"), LOSSES, lit(at), **options)
             add = Do(Call(Attr(names[index], "append"), (item,)))
             before, order = Name("before"), self._order(group, index)
-            if order:
+            if index < len(group) - 1:  # it may be reordered
                 order = [Let(before, run("len", LOSSES)), *order, Do(run("prefix", LOSSES, before, Path(at, Name("index"))))]
             found: list[Stmt] = [Let(second, lit(True)), When(is_not(item, Runtime("LOST")), (*order, add))]
             body = [Let(item, both), When(is_not(item, None), tuple(found), tuple(body))]
-        return [When(second, (Let(second, lit(False)),), (Let(Name("cls"), Attr(Name("part"), "__class__")), *body))]
+        if any(index < len(group) - 1 for index in pairs):
+            body = [Let(Name("cls"), Attr(Name("part"), "__class__")), *body]
+        return [When(second, (Let(second, lit(False)),), tuple(body))]
 
     def _order(self, group: list[tuple[str, ...]], index: int) -> list[Stmt]:
         """Notes the key of a part, to report parts that are read in another order."""

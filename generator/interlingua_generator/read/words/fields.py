@@ -39,6 +39,7 @@ FIELD: Final[Mapping[str, Word]] = {
 }
 _OPTIONS: Final = ("when_missing", "when_empty", "only", "aliases", "matches", "doc")
 _NOTHING: Final = OneOf(({},))
+_NESTED: Final = {word: what for word, what in OBJECT.items() if word != "like"}  # `as` names the shape of such an object
 FIELDS: Final = Record(
     "field",
     (
@@ -75,9 +76,9 @@ FIELDS: Final = Record(
                 "forms": _forms("object", "json", "text", "list"),
             },
         ),
-        Beside((), {**OBJECT, **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
+        Beside((), {**_NESTED, **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
     ),
-    main=("to", "const", "sum", "copy_of", "each", "as", "fields", "optional", "extras", "rest", "flat", "like"),
+    main=("to", "const", "sum", "copy_of", "each", "as", "fields", "optional", "extras", "rest", "flat"),
     removable=True,
     keyed=True,
 )

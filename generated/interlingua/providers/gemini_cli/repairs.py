@@ -1,0 +1,39 @@
+# Generated from spec/applications/gemini_cli.yaml; do not edit.
+
+"""Gemini CLI sessions: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..gemini.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "arguments": None,
+    "surrogates": None,
+    "media_types": None,
+    "duplicate_ids": None,
+    "call_turns": None,
+    "unanswered_calls": None,
+    "reasoning": None,
+    "results": words.Results(together=True),
+    "result_media": None,
+    "blank": None,
+    "empty": None,
+    "response_format": None,
+    "system": None,
+    "merge": None,
+    "first": None,
+    "some": None,
+    "mixed_tools": None,
+    "tool_names": None,
+    "schema": None,
+    "thinking": None,
+    "needs": None,
+    "tool_choice": None,
+    "reasoning_required": None,
+    "drop": None,
+    "range": None,
+    "limit": None,
+}
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -1,0 +1,20 @@
+# Generated from spec/applications/inspect_ai.yaml; do not edit.
+
+"""Inspect AI chat messages: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class InspectAiRepairs(Repairs):
+    """Inspect AI chat messages: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+
+
+REPAIRS: Final = InspectAiRepairs()
