@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .repairs.dialect import Dialect
+from .repairs.schemas.dialect import Dialect
 
 DIALECTS: Final[dict[str, Dialect]] = {
     "openai_strict": Dialect(

@@ -11,7 +11,7 @@ import jsonschema
 from dialects import to_dialect
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from interlingua.repairs.dialect import Dialect
+from interlingua.repairs.schemas.dialect import Dialect
 from interlingua.schema_dialects import DIALECTS
 from schemas_to_convert import ALL, BASIC, PLAIN, Schema
 

@@ -10,8 +10,8 @@ from typing import Any
 import jsonschema
 import pytest
 from dialects import to_dialect
-from interlingua.repairs.dialect import Change
-from interlingua.repairs.limits import counted
+from interlingua.repairs.schemas.dialect import Change
+from interlingua.repairs.schemas.limits import counted
 from interlingua.schema_dialects import DIALECTS
 from schemas_to_convert import ALL, BASIC, NODE, PLAIN, Schema, told
 

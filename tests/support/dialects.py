@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.repairs.dialect import Change, Dialect
 from interlingua.repairs.schemas import said_in
+from interlingua.repairs.schemas.dialect import Change, Dialect
 
 
 def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:

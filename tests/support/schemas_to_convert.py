@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects import to_dialect
-from interlingua.repairs.dialect import Dialect
+from interlingua.repairs.schemas.dialect import Dialect
 
 Schema = dict[str, Any]
 ALL = Dialect("all")

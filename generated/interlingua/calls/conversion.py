@@ -7,36 +7,25 @@ One module, because each needs the other: answers are converted to a Conversion,
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
-from contextlib import suppress
-from types import ModuleType
+from collections.abc import AsyncIterable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from .. import model as u
-from ..core.envelope import checked_envelope, enveloped
-from ..core.errors import DecodeError, Error, ErrorInstead
-from ..core.json_text import Unwritable, not_finite
+from ..core.errors import Error, ErrorInstead
 from ..core.logs import ASKED, log
 from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied, plain
-from ..lenses import citing
 from ..lenses.answering import undone
-from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
-from ..lenses.carried import with_carried, without_carried
-from ..lenses.ends import failed_because, with_cut, with_refused_prompt
+from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
 from ..lenses.foreign_answers import ForeignAnswers, has_opaque
 from ..lenses.http import headers_of, status_of, with_status
-from ..lenses.ran import client_of
-from ..lenses.running import with_runs
-from ..lenses.taking import taken
-from ..lenses.untold import with_untold
 from . import decoding
+from .writing import guarded, written, written_answer
 
 if TYPE_CHECKING:
     from ..streams.conversion import AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion, StreamConversion
@@ -49,7 +38,6 @@ if TYPE_CHECKING:
     Body = TypeVarWithDefault("Body", default=Any)
 else:
     Body = TypeVar("Body")
-T = TypeVar("T")
 
 
 class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
@@ -518,44 +506,9 @@ def _encoded(
     lens: Any = None,
 ) -> Conversion[dict[str, Any]]:
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing. `lens`: of the format that it came in."""
-    module, given = load(target), response
-    part(module, "encode_response")
-    reply = reply_of(context)
-    response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply, checked_envelope(envelope))
-    out, before = response, 0
-    kept: dict[str, list[int]] = {}
-    carried: set[str] = set()
-    moves: dict[str, str] = {}
-    ran: list[Loss] = []
-    moved: dict[str, list[int | str]] = {}
-    if not same:
-        response, moved = with_runs(response, module, ran, client_of(reply))
-        if reply.get("carry") if carry is None else carry:
-            response, carried = with_carried(response, module)
-        response = taken(response, module, defaulted)
-        response = response if lens is None else with_cut(response, lens, module, defaulted)
-        response, more = answered(response, module)
-        out, moves = citing.cited(response, module, more)
-        out, of_citations = with_cited(out, module)
-        citing.put_back(of_citations, moves)
-        defaulted += more + of_citations
-        before = len(defaulted)
-        out, kept = leaving(out, module, defaulted)
-    value, losses = written(module, "response", out)
-    put_back(losses, kept)
-    if moves:
-        citing.put_back(defaulted[before:] + losses, moves)
-    if module.ITEM_IDS and not same:
-        with_item_ids(value, module.ITEM_IDS)
-    losses = defaulted + losses
-    if carried:
-        losses = without_carried(losses, carried)
-    put_back(losses, moved)
-    if moved:
-        put_back_inside(losses, moved, given)
-    losses = ran + losses
-    c = converted("response", given, value, losses, target, {}, strict, accept, copy)
-    c.retold = None if response is given else (response, moved)
+    answer = written_answer(response, load(target), same, reply_of(context), envelope, carry, lens)
+    c = converted("response", response, answer.body, answer.losses, target, {}, strict, accept, copy)
+    c.retold = answer.retold
     return c
 
 
@@ -626,23 +579,3 @@ def logged(c: Conversion) -> Conversion[dict[str, Any]]:
     if ASKED:
         log(c.losses, c.all_losses, c.source, c.target)
     return c
-
-
-def written(provider: ModuleType, kind: str, value: Any) -> tuple[dict[str, Any], list[Loss]]:
-    """What a lens writes, and all that it does not: `guarded`, and the keys that went with a struct."""
-    encode: Callable[[Any], tuple[dict[str, Any], list[Loss]]] = part(provider, f"encode_{kind}")
-    body, losses = guarded(encode, value)
-    return body, with_untold(value, losses, provider.SPACES, kind if value.__class__ is list else "") if losses else losses
-
-
-def guarded(function: Callable[[Any], T], value: Any) -> T:
-    """What a lens gives. Raises Error for a value that is nested too deeply, and with its place for a number that a text cannot say."""
-    try:
-        return function(value)
-    except Unwritable as error:
-        with suppress(RecursionError):
-            places = (DecodeError("", steps).path for steps, _ in not_finite(msgspec.to_builtins(value)))
-            error.path = next((place for place in places if place.endswith(error.path)), error.path)
-        raise
-    except RecursionError:
-        raise Error("nested too deeply") from None

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias, cast
 
-from .references import target
+from .schemas.references import target
 
 Way: TypeAlias = tuple[str | None, ...]
 """The way to a property in a value: names, and None for each member of a list."""

@@ -12,11 +12,11 @@ from msgspec.json import encode
 from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
-from .dialect import Dialect
 from .draft import Draft
 from .optional import nulls_for_absent
 from .parameters import Parameter
 from .schemas import ROOM, Said, said_in
+from .schemas.dialect import Dialect
 from .step import Step
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch

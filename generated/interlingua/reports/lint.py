@@ -16,10 +16,11 @@ from typing import Any, Final, Literal, TypeAlias, cast
 
 from msgspec import Struct
 
-from ..calls.conversion import Conversion, guarded
+from ..calls.conversion import Conversion
 from ..calls.location import wire_place
 from ..calls.requests import convert_request
 from ..calls.undescribed import looks_like
+from ..calls.writing import guarded
 from ..core.errors import DecodeError, Error, Step
 from ..core.lookup import Provider, load
 from ..core.losses import Loss

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
-from ..calls.conversion import guarded
 from ..calls.requests import encode_request
+from ..calls.writing import guarded
 from ..core.errors import Error
 from ..core.lookup import Provider
 from ..core.losses import Loss

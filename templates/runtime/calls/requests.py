@@ -19,12 +19,13 @@ from ..core.options import Invalid, Policies, Strict
 from ..lenses import citing
 from ..lenses.answers import given_back
 from . import decoding, wrong_source
-from .conversion import Conversion, came_from, converted, logged, written
+from .conversion import Conversion, came_from, converted, logged
 from .mixed_formats import with_read_format
 from .mixed_forms import decode_mixed
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
+from .writing import written
 
 UNSAID: Final = "what is left out means a stream in one of the formats, and none in the other"
 

@@ -12,10 +12,10 @@ import msgspec
 
 from ..batches import BATCHES
 from ..calls.conversion import Conversion, convert_response
-from ..calls.conversion import written as encoded
 from ..calls.decoding import decode_messages
 from ..calls.detection import detect
 from ..calls.requests import convert_messages, convert_request, convert_tools, encode_messages
+from ..calls.writing import written as encoded
 from ..core.errors import Error, LossError
 from ..core.json_text import json_bytes
 from ..core.lookup import load, part

@@ -15,6 +15,7 @@ from ..calls.conversion import Conversion
 from ..calls.location import Located
 from ..calls.tracing import Traced
 from ..calls.tracing import traced as traced_values
+from ..calls.writing import written
 from ..core.errors import DecodeError, Error, ErrorInstead, LossError
 from ..core.lookup import load
 from ..core.losses import Loss
@@ -85,7 +86,7 @@ def _rows(c: Conversion[Any], whole: bool, under: str | None) -> list[Traced]:
         return []
     kind, value = c.origin
     source = load(c.source)
-    body, _ = calls.written(source, kind, value)
+    body, _ = written(source, kind, value)
 
     way = "" if whole else under
     return traced_values(body, kind, value, source, load(c.target), c.rules, c.all_losses, c.routing, c.retold, way)

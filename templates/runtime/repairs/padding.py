@@ -16,7 +16,7 @@ from ..lenses.extras import ABSENT, WIRE
 from ..lenses.known import written_keys
 from ..lenses.lens import says_nothing
 from .draft import Draft
-from .keywords import NAMED, ONE, SEVERAL
+from .schemas.keywords import NAMED, ONE, SEVERAL
 from .step import Step
 from .watch import NULL, Watch, holds_null, padded
 

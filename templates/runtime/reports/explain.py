@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from .. import model as u
-from ..calls.conversion import guarded
+from ..calls.writing import guarded
 from ..core.errors import Error
 from ..core.lookup import Provider, load
 from ..core.plain import plain

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/repairs/schemas/dialect.py; do not edit.
+
 """A dialect: the part of JSON Schema that an API takes. Data alone; the dialects themselves are in the specs."""
 
 from __future__ import annotations
@@ -6,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from ..core.losses import Level
+from ...core.losses import Level
 
 
 def _nothing() -> Mapping[str, Any]:
@@ -53,6 +55,14 @@ class Dialect:
 
     def keeps(self, keyword: str) -> bool:
         return self.keep is None or keyword in self.keep
+
+    @property
+    def null_is_flag(self) -> bool:
+        return self.keep is not None and "nullable" in self.keep
+
+    @property
+    def closes_objects(self) -> bool:
+        return self.objects in ("closed", "required")
 
 
 class Change(NamedTuple):

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/limits.py; do not edit.
+# Generated from templates/runtime/repairs/schemas/limits.py; do not edit.
 
 """How large a schema is, in what APIs count."""
 

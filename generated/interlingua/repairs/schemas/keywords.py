@@ -1,8 +1,12 @@
+# Generated from templates/runtime/repairs/schemas/keywords.py; do not edit.
+
 """The keywords of JSON Schema: which hold schemas, what they speak of, what says nothing."""
 
 from __future__ import annotations
 
 from typing import Any, Final, cast
+
+DEEPEST: Final = 150  # schemas inside schemas
 
 # Keywords whose value is a schema, a list of schemas, schemas by name.
 ONE: Final = frozenset(
@@ -102,3 +106,8 @@ def of_types(value: Any, names: frozenset[str] | tuple[str, ...]) -> bool:
     """Whether a value is of one of these types."""
     found = json_type(value)
     return found in names or found == "integer" and "number" in names
+
+
+def is_object(schema: dict[str, Any]) -> bool:
+    kinds = schema.get("type")
+    return kinds == "object" or isinstance(kinds, list) and "object" in kinds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from ..core.json_text import json_bytes
-from ..core.values import same
+from ...core.json_text import json_bytes
+from ...core.values import same
 from .keywords import NAMED, NOTES, ONE
 
 Schema: TypeAlias = dict[str, Any]

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/references.py; do not edit.
+# Generated from templates/runtime/repairs/schemas/references.py; do not edit.
 
 """What a `$ref` names, and which references go round in a circle."""
 

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/joining.py; do not edit.
+# Generated from templates/runtime/repairs/schemas/joining.py; do not edit.
 
 """Two schemas that both hold, as one."""
 
@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from ..core.json_text import json_bytes
-from ..core.values import same
+from ...core.json_text import json_bytes
+from ...core.values import same
 from .keywords import NAMED, NOTES, ONE
 
 Schema: TypeAlias = dict[str, Any]

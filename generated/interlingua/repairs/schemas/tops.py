@@ -1,19 +1,61 @@
-# Generated from templates/runtime/repairs/tops.py; do not edit.
+# Generated from templates/runtime/repairs/schemas/tops.py; do not edit.
 
 """A choice at the top of a schema, as one object: where an API takes none there."""
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, cast
 
-from ..core.values import same
-
-Schema: TypeAlias = dict[str, Any]
+from ...core.values import same
+from .inlining import Inliner
+from .keywords import DEEPEST
+from .report import Schema, described
 
 CHOICES: Final = ("anyOf", "oneOf", "allOf")
 
 
-def united(schema: Schema, key: str, members: list[Schema]) -> Schema:
+def topped(inliner: Inliner, schema: Schema) -> Schema:
+    """The whole without what may not stand at its top: of choices one object has all properties, and words say the rest."""
+    if not inliner.dialect.top or (schema.get("type") == "object" and not schema.keys() & {*inliner.dialect.top, "$ref"}):
+        return schema
+    words: list[str] = []
+    out = _opened(inliner, inliner.sound(schema, "", words), words)
+    for key in inliner.dialect.top & out.keys():
+        inliner.report.move_to_description(out, "", key, words)
+    if out.get("type") != "object" and _may_be_object(out):
+        inliner.report.change("", "type", "minor", "the schema must be an object", out.get("type"))
+        out["type"] = "object"
+    return described(out, words) if inliner.report.changes else schema
+
+
+def _opened(inliner: Inliner, schema: Schema, words: list[str], deep: int = 0) -> Schema:
+    """One schema without references, choices and several that hold at its top."""
+    out = dict(schema)
+    while deep < DEEPEST and (key := next((key for key in ("$ref", "allOf", "anyOf", "oneOf") if _opens(inliner, out, key)), None)):
+        if key == "$ref":
+            out = dict(inliner.resolved(out, "", False, words, False))
+        elif key == "allOf":
+            out = dict(inliner.one_of_all(out, "", words))
+        else:
+            members = [cast(Schema, one) for one in out[key] if isinstance(one, dict) and _may_be_object(cast(Schema, one))]
+            inliner.report.describe("", key, brief(out[key]), words, "minor", "it is not allowed at the top level")
+            out = _united(out, key, [_opened(inliner, one, [], deep + 1) for one in members])
+    return out
+
+
+def _opens(inliner: Inliner, schema: Schema, key: str) -> bool:
+    if key == "$ref":
+        return isinstance(schema.get(key), str)
+    return key in inliner.dialect.top and isinstance(schema.get(key), list) and inliner.pays(schema[key])
+
+
+def _may_be_object(schema: Schema) -> bool:
+    """Whether an object may fit, as far as its type tells."""
+    kinds = schema.get("type", "object")
+    return kinds == "object" or isinstance(kinds, list) and "object" in kinds
+
+
+def _united(schema: Schema, key: str, members: list[Schema]) -> Schema:
     """An object with the properties of all members of a choice; those that all of them require are required."""
     out = {name: value for name, value in schema.items() if name != key}
     closed = out.get("additionalProperties") is False

@@ -1,0 +1,198 @@
+# Generated from templates/runtime/repairs/schemas/inlining.py; do not edit.
+
+"""References that are replaced by their targets, and schemas that become one with another."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+from ...core.json_text import json_shown
+from .joining import join, pairs
+from .keywords import NOTES, OF_TYPE, QUIET, is_object, malformed
+from .references import ROOT, circles, owner, target
+from .report import Report, Schema
+
+STEP: Final = 100  # characters that each written place takes at least
+HELD_IN_DEFINITION: Final = re.compile(r"#/(\$defs|definitions)/[^/]+")
+
+
+class Inliner:
+    """The references of one schema, and where in it the writer is.
+
+    inside: the definition that is being written
+    open:   references whose targets are being written
+    start:  from here on those of `open` that became one with the schema that is being written
+    room:   characters that may still be written more than once
+    depth:  of the schema that is being written
+    """
+
+    def __init__(self, report: Report, root: Schema, room: int) -> None:
+        self.report = report
+        self.dialect = report.dialect
+        self.root = root
+        self.inside = ROOT
+        self.open: list[str] = [ROOT]
+        self.start = 1
+        self.circles = circles(root)
+        self.room = room
+        self.depth = 0
+
+    def sound(self, schema: Schema, path: str, words: list[str]) -> Schema:
+        """Without what is no JSON Schema."""
+        wrong = malformed(schema)
+        for key in wrong:
+            self.report.describe(path, key, schema[key], words, "minor", "it is not a valid JSON Schema")
+        return {key: value for key, value in schema.items() if key not in wrong} if wrong else schema
+
+    def flat(self, schema: Schema, path: str, loose: bool, words: list[str], apart: bool = True) -> Schema:
+        """Without references that cannot stay, without `allOf` if that cannot stay. `apart`: it is not to be joined with another."""
+        while True:
+            if isinstance(schema.get("$ref"), str) and not (apart and self.stays(schema, loose)):
+                schema = self.resolved(schema, path, loose, words, apart)
+            elif isinstance(schema.get("allOf"), list) and (self.dialect.closes_objects or not self.dialect.keeps("allOf")):
+                schema = self.one_of_all(schema, path, words)
+            elif self.dialect.null_is_flag and _with_null(schema):
+                schema = self.flagged(schema, path, words)
+            elif (
+                self.dialect.closes_objects
+                and apart
+                and (key := _choice_of_objects(schema))
+                and self.pays({**schema, key: None}, len(schema[key]))
+            ):
+                schema = self.spread(schema, key, path)
+            else:
+                return schema
+
+    def pays(self, written: Any, times: int = 1) -> bool:
+        """Whether there is room to write this out so often; it is taken. Once there was not, there is none."""
+        if self.room > 0:
+            self.room -= (len(json_shown(written)) + STEP) * times
+        return self.room > 0
+
+    def stays(self, schema: Schema, loose: bool) -> bool:
+        """Whether a reference may be written as it is: where it leads stays there, and it does not lead back."""
+        dialect, pointer = self.dialect, schema["$ref"]
+        if dialect.keep is None:
+            return True
+        if not dialect.keeps("$ref") or not self.kept(pointer) or dialect.root and self.depth == 1:
+            return False
+        if dialect.refs == "alone" and any(not key.startswith("$") for key in schema):
+            return False
+        return not self.leads_back(pointer, loose)
+
+    def leads_back(self, pointer: str, loose: bool) -> bool:
+        """Whether a reference leads back to what is being written, where it may not."""
+        back = self.circles.get(owner(pointer), -1) == self.circles.get(self.inside, -2)
+        return back and not (self.dialect.cycles == "any" or self.dialect.cycles == "optional" and loose)
+
+    def kept(self, pointer: str) -> bool:
+        """Whether the target of a reference keeps its place."""
+        if pointer == ROOT:
+            return True
+        if not HELD_IN_DEFINITION.fullmatch(pointer) or target(self.root, pointer) is None:
+            return False
+        if pointer.startswith("#/$defs/") or self.dialect.keeps("definitions"):
+            return self.dialect.keeps(pointer.split("/")[1])
+        return self.dialect.keeps("$defs") and target(self.root, pointer.replace("definitions", "$defs", 1)) is None
+
+    def resolved(self, schema: Schema, path: str, loose: bool, words: list[str], apart: bool) -> Schema:
+        """What a reference names, in its place."""
+        pointer, rest = schema["$ref"], {key: value for key, value in schema.items() if key != "$ref"}
+        found = target(self.root, pointer)
+        if found is None:
+            self.report.describe(path, "$ref", pointer, words, "major", "the reference has no target")
+            return rest
+        if pointer in self.open[self.start :]:
+            return rest  # it is one with this schema already
+        stays = apart and self.dialect.keeps("$ref") and self.kept(pointer) and not (self.dialect.root and self.depth == 1)
+        if stays and not rest and self.leads_back(pointer, loose):
+            return self.cut(rest, found, path, pointer, words)
+        if pointer in self.open or not self.pays(found):
+            if stays and rest and "anyOf" not in rest and not self.leads_back(pointer, loose):
+                self.report.change(path, "$ref", "trivial", "a reference must not have other keys beside it", pointer)
+                return {**rest, "anyOf": [{"$ref": pointer}]}
+            return self.cut(rest, found, path, pointer, words)
+        self.open.append(pointer)
+        self.report.change(path, "$ref", "trivial", "the reference was replaced by its target", pointer)
+        if isinstance(found, bool):
+            return rest if found else {"not": {}, **rest}
+        found = self.sound(cast(Schema, found), path, words)
+        held = {key: value for key, value in found.items() if pointer != ROOT or key not in ("$defs", "definitions")}
+        return self.joined(rest, held, path, words) if rest else held
+
+    def cut(self, rest: Schema, found: Any, path: str, pointer: str, words: list[str]) -> Schema:
+        """A reference that leads back to where it stands, or is one too many: only its type is said."""
+        self.report.describe(
+            path,
+            "$ref",
+            pointer,
+            words,
+            "major",
+            "the reference is circular" if pointer in self.open else "the schema would become too large",
+        )
+        kind = cast(Schema, found).get("type") if isinstance(found, dict) else None
+        return {"type": kind, **rest} if isinstance(kind, str) else rest
+
+    def one_of_all(self, schema: Schema, path: str, words: list[str]) -> Schema:
+        """A schema and the members of its `allOf`, as one."""
+        out = {key: value for key, value in schema.items() if key != "allOf"}
+        members = cast(list[Any], schema["allOf"])
+        self.report.change(path, "allOf", "trivial", "its members were merged into one schema", members)
+        only = cast(Schema, members[0]) if len(members) == 1 and isinstance(members[0], dict) else {}
+        if isinstance(only.get("$ref"), str) and not only.keys() & out.keys():
+            return {**out, **only}
+        plain: list[Schema] = [out] if out else []
+        for number, member in enumerate(members):
+            if isinstance(member, dict):
+                member = self.sound(cast(Schema, member), path, words)
+                plain.append(self.flat(member, f"{path}.allOf[{number}]".lstrip("."), False, words, False))
+            elif member is False:
+                self.report.describe(path, "allOf", False, words, "major")
+        while len(plain) > 1:  # two by two: many members are not copied once for each of them
+            halves = [plain[at : at + 2] for at in range(0, len(plain), 2)]
+            plain = [self.joined(two[0], two[1], path, words) if len(two) == 2 else two[0] for two in halves]
+        return plain[0] if plain else out
+
+    def spread(self, schema: Schema, key: str, path: str) -> Schema:
+        """A choice beside properties: each choice has them, so that it can be closed."""
+        beside = {name: value for name, value in schema.items() if name != key and name not in NOTES and name not in QUIET}
+        self.report.change(path, key, "trivial", "the shared properties were copied into each choice", schema[key])
+        rest = {name: value for name, value in schema.items() if name not in beside}
+        return {**rest, key: [{"allOf": [beside, one]} for one in schema[key]]}
+
+    def joined(self, first: Schema, second: Schema, path: str, words: list[str]) -> Schema:
+        if pairs(first.get("anyOf"), second.get("anyOf")) and not self.pays((first["anyOf"], second["anyOf"]), len(first["anyOf"])):
+            self.report.describe(path, "anyOf", second["anyOf"], words, "minor", "the schema would become too large")
+            second = {key: value for key, value in second.items() if key != "anyOf"}
+        found = join(first, second)
+        for key, value in found.clashes.items():
+            self.report.describe(path, key, value, words, "major" if key in ("type", "enum", "const") else "minor")
+        if not found.exact:
+            self.report.change(path, "additionalProperties", "minor", "it now applies to the properties of both schemas", None)
+        return found.schema
+
+    def flagged(self, schema: Schema, path: str, words: list[str]) -> Schema:
+        """`anyOf` with a null: the flag `nullable`, and the other members."""
+        others = [one for one in schema["anyOf"] if not _is_null(one)]
+        self.report.change(path, "anyOf", "trivial", "null is expressed as a flag", schema["anyOf"])
+        rest = {key: value for key, value in schema.items() if key != "anyOf"}
+        if len(others) == 1 and isinstance(others[0], dict):
+            return {**self.joined(rest, cast(Schema, others[0]), path, words), "nullable": True}
+        return {**rest, **({"anyOf": others} if others else {"type": "null"}), "nullable": True}
+
+
+def _is_null(schema: Any) -> bool:
+    return isinstance(schema, dict) and cast(Schema, schema).get("type") == "null"
+
+
+def _with_null(schema: Schema) -> bool:
+    some = schema.get("anyOf")
+    return isinstance(some, list) and any(map(_is_null, cast(list[Any], some)))
+
+
+def _choice_of_objects(schema: Schema) -> str:
+    """The key of a choice between objects that stands beside what is said of all of them; empty if there is none."""
+    if not schema.keys() & OF_TYPE["object"] and not is_object(schema):
+        return ""
+    return next((key for key in ("anyOf", "oneOf") if isinstance(schema.get(key), list)), "")

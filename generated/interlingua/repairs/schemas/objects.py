@@ -1,0 +1,118 @@
+# Generated from templates/runtime/repairs/schemas/objects.py; do not edit.
+
+"""Objects and arrays in a dialect: which properties are required, and what else may be there."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ...core.losses import Level, below
+from .keywords import DEEPEST, is_object
+from .references import target
+from .report import Report, Schema
+from .types import allow_null, choose_null
+
+
+class Objects:
+    """The objects of one schema."""
+
+    def __init__(self, report: Report, root: Schema) -> None:
+        self.report = report
+        self.dialect = report.dialect
+        self.root = root
+        self.nulls: dict[str, bool] = {}  # whether null fits what a reference names
+
+    def write(self, out: Schema, path: str) -> None:
+        if self.dialect.items and out.get("type") == "array" and "items" not in out and "prefixItems" not in out:
+            out["items"] = {}
+            if self.dialect.untyped is None:
+                self.report.change(path, "items", "trivial", "the target requires it", None)
+        if is_object(out):
+            if isinstance(out.get("properties"), dict) and self.dialect.untyped is not None:
+                self._without_false(out, path)
+            if self.dialect.closes_objects:
+                self._close(out, path)
+            if self.dialect.objects != "open":
+                self._declared(out, path)
+
+    def _without_false(self, out: Schema, path: str) -> None:
+        """Without the properties that must not be there."""
+        properties, required = cast(Schema, out["properties"]), out.get("required")
+        gone = [name for name, one in properties.items() if one is False]
+        needed: set[Any] = set(cast(list[Any], required)) if gone and isinstance(required, list) else set()
+        for name in gone:
+            level: Level = "major" if name in needed else "minor"
+            self.report.change(below(f"{path}.properties".lstrip("."), name), "", level, "a forbidden property was left out", False)
+        if gone:
+            out["properties"] = {name: one for name, one in properties.items() if one is not False}
+
+    def _close(self, out: Schema, path: str) -> None:
+        extra, free = out.get("additionalProperties"), "properties" not in out
+        if extra is False:
+            return
+        maps = isinstance(extra, dict) and extra != {} or "patternProperties" in out
+        level: Level = "major" if maps or free or extra is True and not out["properties"] else "minor"
+        self.report.change(path, "additionalProperties", level, "additional properties must be forbidden", extra)
+        out["additionalProperties"] = False
+        if free:
+            out["properties"] = {}
+
+    def _declared(self, out: Schema, path: str) -> None:
+        """What is required is a property."""
+        names, properties = out.get("required"), out.get("properties", {})
+        if isinstance(names, list) and isinstance(properties, dict):
+            known = [name for name in cast(list[Any], names) if name in properties]
+            if len(known) < len(cast(list[Any], names)):
+                self.report.change(path, "required", "minor", "names that are not properties were left out", names)
+                out["required"] = known
+
+    def require_properties(self, out: Schema, path: str) -> None:
+        """All properties are required, or one is; null stands for one that may be missing."""
+        properties = cast(Schema, out.get("properties") or {})
+        given = cast(list[Any], out.get("required") or [])
+        known = set(given)
+        missing = [name for name in properties if name not in known]
+        if self.dialect.objects == "some_required":
+            missing = missing[: not given]
+        if not missing and ("required" in out or self.dialect.objects == "some_required"):
+            return
+        if missing:
+            reason = (
+                "at least one property must be required" if self.dialect.objects == "some_required" else "all properties must be required"
+            )
+            self.report.change(path, "required", "minor", f"{reason}, so optional properties may be null", missing)
+            added = set(missing)
+            out["properties"] = {name: self._or_null(one) if name in added else one for name, one in properties.items()}
+        out["required"] = [*given, *missing]
+
+    def _or_null(self, schema: Any) -> Any:
+        if not isinstance(schema, dict) or self._takes_null(cast(Schema, schema), 0):
+            return cast(Any, schema)
+        out = dict(cast(Schema, schema))
+        if self.dialect.type_lists or "type" not in out:
+            allow_null(out)
+        else:
+            choose_null(out)
+        return out
+
+    def _takes_null(self, schema: Schema, steps: int) -> bool:
+        """Whether null fits, as far as types tell."""
+        kinds, members = schema.get("type"), schema.get("enum")
+        if kinds == "null" or isinstance(kinds, list) and "null" in kinds:
+            return not isinstance(members, list) or None in members
+        if isinstance(schema.get("$ref"), str):
+            return steps < DEEPEST and self._names_null(schema["$ref"], steps + 1)
+        some = schema.get("anyOf")
+        return (
+            kinds is None
+            and isinstance(some, list)
+            and any(isinstance(one, dict) and self._takes_null(cast(Schema, one), steps + 1) for one in cast(list[Any], some))
+        )
+
+    def _names_null(self, pointer: str, steps: int) -> bool:
+        """Whether null fits what a reference names; each is looked at once. One that leads back to itself adds nothing."""
+        if pointer not in self.nulls:
+            self.nulls[pointer] = False
+            found = target(self.root, pointer)
+            self.nulls[pointer] = isinstance(found, dict) and self._takes_null(cast(Schema, found), steps)
+        return self.nulls[pointer]
