@@ -178,6 +178,9 @@ def method(value):
         ("unread, _ = value.two", ["3: unread"]),
         ("for unread in value.two: pass", ["3: unread"]),
         ("more = value.two\n    if read: more = 1\n    read = more", []),
+        ("unread: int", []),
+        ("value = value.two\n    value = read", ["3: value"]),
+        ("def inner(): unread = 1", ["3: unread"]),
     ],
 )
 def test_a_dead_store_is_found(line: str, found: list[str]) -> None:
