@@ -123,6 +123,7 @@ def encode(provider: str, kind: str, value: Any) -> tuple[Any, list[Any]]:
     return getattr(module(provider), f"encode_{kind}")(value)
 
 
+@cache
 def speaks(provider: str, kind: str) -> bool:
     """Whether a provider has bodies of this kind."""
     return hasattr(module(provider), f"decode_{kind}")
@@ -130,14 +131,25 @@ def speaks(provider: str, kind: str) -> bool:
 
 def goldens(*kinds: str) -> list[Golden]:
     """All golden bodies (of these kinds)."""
+    return [golden for golden in _bodies() if not kinds or golden.kind in kinds]
+
+
+@cache
+def _bodies() -> tuple[Golden, ...]:
+    """Looked for once: many tests ask for the body of one provider."""
     found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
-    return [golden for golden in found if golden.provider in interlingua.PROVIDERS and (not kinds or golden.kind in kinds)]
+    return tuple(golden for golden in found if golden.provider in interlingua.PROVIDERS)
 
 
 def streams() -> list[GoldenStream]:
     """All golden streams."""
+    return list(_streams())
+
+
+@cache
+def _streams() -> tuple[GoldenStream, ...]:
     found = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
-    return [stream for stream in found if stream.provider in interlingua.PROVIDERS and hasattr(module(stream.provider), "StreamDecoder")]
+    return tuple(one for one in found if one.provider in interlingua.PROVIDERS and hasattr(module(one.provider), "StreamDecoder"))
 
 
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
