@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Coroutine
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -25,12 +25,13 @@ from .answers import ID, PLACE, Refused, described, in_bytes, in_json, listed, r
 from .arrays import JSON, as_an_array, is_array
 from .config import Config
 from .exchange import Exchange
+from .leaving import until_left
 from .listing import known, models
 from .memory import Memory
 from .pace import Piece
 from .reading import parsed, whole
 from .recording import Recorder
-from .relay import Streaming, left, media_type
+from .relay import Streaming, media_type
 from .replaying import Replay
 from .surfaces import LISTS, Surface, find
 from .upstreams import Link, key_of
@@ -112,7 +113,7 @@ class Gateway:
             if self._replay is not None:
                 return await self._replayed(self._replay, surface, request, record)
             await exchange.read()
-            response = await until_disconnect(request, exchange.answer())
+            response = await until_left(request.receive, exchange.answer())
         except Refused as refused:
             record.error = str(refused)
             response = refusal(surface.provider, refused, record.id)
@@ -187,18 +188,3 @@ def application(config: Config, replay: Path | None = None, speed: float = 1.0) 
         Route("/{path:path}", gateway),
     ]
     return Starlette(routes=routes, lifespan=gateway.lifespan)
-
-
-async def until_disconnect(request: Request, answer: Coroutine[Any, Any, ASGIApp]) -> ASGIApp:
-    """The answer. A client that leaves before it is there has it cancelled, and with it the request to the upstream."""
-    answering = asyncio.create_task(answer)
-    leaving = asyncio.create_task(left(request.receive))
-    try:
-        await asyncio.wait((answering, leaving), return_when=asyncio.FIRST_COMPLETED)
-        if answering.done():
-            return answering.result()
-        raise ClientDisconnect
-    finally:
-        answering.cancel()
-        leaving.cancel()
-        await asyncio.wait((answering, leaving))

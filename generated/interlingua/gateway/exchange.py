@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack
 from hashlib import sha256
 from time import time
@@ -276,21 +276,26 @@ class Exchange:
             self._record.error = (
                 stream.error.message if stream.error else None if stream.finished else "the client left, or the stream broke off"
             )
-            if envelope is not None and stream.finished:
-                self._keep(sent, envelope["id"], _message_of(stream.response))
             self.done(200, b"".join(shown))
 
+        def keep() -> None:
+            nonlocal envelope
+            if envelope is not None and stream.finished:
+                self._keep(sent, envelope["id"], _message_of(stream.response))
+                envelope = None
+
         shown: list[bytes] = []
-        pieces = self._noting(relay.pieces(), shown)
+        pieces = self._noting(relay.pieces(), shown, keep)
         kind, headers = media_type(self._surface.provider), self._all_headers(self._headers(said))
         if self._array:
             pieces, kind = as_an_array(pieces), JSON
         return Streaming(pieces, kind, headers, server.idle_timeout, finish)
 
-    async def _noting(self, pieces: AsyncGenerator[bytes], shown: list[bytes]) -> AsyncGenerator[bytes]:
+    async def _noting(self, pieces: AsyncGenerator[bytes], shown: list[bytes], keep: Callable[[], None]) -> AsyncGenerator[bytes]:
         try:
             async for piece in pieces:
                 self._record.began()
+                keep()  # the client may go on as soon as it has the last piece
                 if self._recorder is not None:
                     shown.append(piece)
                     self._pace.note(time() - self._record.start, len(piece))

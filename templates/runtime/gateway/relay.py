@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, AsyncIterable, Awaitable, Callable, 
 from typing import Any, Final, cast
 
 import httpx2
+from starlette.requests import ClientDisconnect
 from starlette.types import Receive, Scope, Send
 
 from ..core.errors import Error
@@ -15,6 +16,7 @@ from ..core.lookup import load
 from ..streams.aws_frames import AwsDecoder
 from ..streams.conversion import AsyncEventStreamConversion
 from ..streams.framing import encode_frame
+from .leaving import until_left
 
 TYPES: Final = {"sse": "text/event-stream", "lines": "application/x-ndjson", "aws": "application/vnd.amazon.eventstream"}
 
@@ -147,18 +149,13 @@ class Streaming:
         self._headers = [(name.lower().encode("latin-1"), value.encode("latin-1", "replace")) for name, value in said.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        sending = asyncio.ensure_future(self._send(send))
-        leaving = asyncio.ensure_future(left(receive))
         try:
-            await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
+            await until_left(receive, self._send(send))
+        except (ClientDisconnect, OSError):
+            pass
         finally:
-            sending.cancel()
-            leaving.cancel()
-            await asyncio.wait((sending, leaving))
             await self._pieces.aclose()
             await self._finish()
-        if not sending.cancelled() and (error := sending.exception()) is not None and not isinstance(error, OSError):
-            raise error
 
     async def _send(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self._headers})
@@ -167,9 +164,3 @@ class Streaming:
             async with asyncio.timeout(self._patience):
                 await send(message)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
-async def left(receive: Receive) -> None:
-    """Waits until the client has gone."""
-    while (await receive())["type"] != "http.disconnect":
-        pass

@@ -17,6 +17,7 @@ from ..core.errors import Error
 from ..core.listening import listen
 from .app import application
 from .config import Config
+from .joining import Joined
 from .upstreams import Link
 from .watching import log
 
@@ -33,7 +34,8 @@ def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uv
         _due: tuple[Any, asyncio.TimerHandle] | None = None  # the request before, and when the next one must have begun
 
         def connection_made(self, transport: Any) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-            super().connection_made(transport)
+            joined: Any = Joined(transport)
+            super().connection_made(joined)
             self._watch()
 
         def data_received(self, data: bytes) -> None:

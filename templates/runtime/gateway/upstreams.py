@@ -18,6 +18,7 @@ from ..core.version import VERSION
 from ..registry import BETAS
 from .answers import Refused
 from .config import Upstream, url_values
+from .joining import joining
 from .signing import Signer
 
 
@@ -30,10 +31,12 @@ class Link:
         self._slots = asyncio.Semaphore(upstream.concurrency)
         self._waiting = 0
         self._signer = Signer(self.form, upstream.values.get("region")) if "signing" in self.form else None
-        self._http = httpx2.AsyncClient(
-            timeout=httpx2.Timeout(upstream.timeout, connect=upstream.connect_timeout, pool=None),
-            limits=httpx2.Limits(max_connections=None, max_keepalive_connections=upstream.concurrency),
-            headers={"user-agent": f"interlingua/{VERSION}", "accept-encoding": "identity"},
+        self._http = joining(
+            httpx2.AsyncClient(
+                timeout=httpx2.Timeout(upstream.timeout, connect=upstream.connect_timeout, pool=None),
+                limits=httpx2.Limits(max_connections=None, max_keepalive_connections=upstream.concurrency),
+                headers={"user-agent": f"interlingua/{VERSION}", "accept-encoding": "identity"},
+            )
         )
 
     @property
