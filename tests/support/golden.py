@@ -19,34 +19,10 @@ ROOT = Path(__file__).parents[1] / "golden"
 PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
 # What bodies become is written down for these. What is written for the others is held to the laws, and to the types of their SDKs.
 # The rows of multi_llm_crate are tested beside those of multi_llm, with the vectors of the application.
+SEEDS = ("asktable", "attocode", "clawtools", "multi_llm", "openrouter_generation", "suna", "suna_rows")
 # Held to their libraries, or to types by hand, in tests/providers/test_applications.py.
-LIBRARIES = (
-    "a2a",
-    "ag_ui",
-    "agno",
-    "amazon_nova",
-    "atif",
-    "autogen",
-    "codex_rollout",
-    "dashscope_native",
-    "haystack",
-    "hf_chat",
-    "langchain",
-    "langgraph_server",
-    "letta",
-    "llama_index",
-    "mcp",
-    "openinference",
-    "openllmetry",
-    "otel",
-    "pydantic_ai",
-    "semantic_kernel",
-    "sharegpt",
-    "smolagents",
-    "vercel",
-    "vercel_ui",
-    "vercel_ui_stream",
-    "watsonx",
+LIBRARIES = tuple(
+    name for name in NATIVE if (ROOT.parents[1] / f"spec/applications/{name}.yaml").is_file() and name not in (*SEEDS, "multi_llm_crate")
 )
 TARGETS: tuple[str, ...] = tuple(
     name for name in NATIVE if name not in ("bedrock_converse", "gemini_interactions", "multi_llm_crate", *LIBRARIES)
