@@ -20,10 +20,10 @@ async def until_left(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
     The work is done in the task of the request: another task would take more time than most of what is done in it."""
     working = cast("asyncio.Task[Any]", asyncio.current_task())
     leaving = asyncio.ensure_future(_left(receive))
-    open_ = True
+    over = asyncio.Event()
 
     def gone(_: asyncio.Future[None]) -> None:
-        if open_:
+        if not over.is_set():
             working.cancel()
 
     leaving.add_done_callback(gone)
@@ -35,7 +35,7 @@ async def until_left(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
         working.uncancel()
         raise ClientDisconnect from None
     finally:
-        open_ = False
+        over.set()
         leaving.cancel()
 
 
