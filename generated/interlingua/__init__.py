@@ -45,17 +45,17 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, ag_ui, agno, ai21, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode, autogen
-    from .providers import avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
-    from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, claude_code
-    from .providers import clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe
-    from .providers import dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
-    from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli, gemini_interactions
-    from .providers import gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat
-    from .providers import huggingface, inspect_ai, langchain, langgraph, langgraph_server, letta, litellm_proxy, llama_cpp
-    from .providers import llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral
-    from .providers import mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim
-    from .providers import ollama, ollama_openai, open_responses, openai_agents, openai_chat, openai_compatible
+    from .providers import a2a, adp, ag_ui, agno, ai21, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode
+    from .providers import autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
+    from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper
+    from .providers import claude_code, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses
+    from .providers import crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
+    from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai
+    from .providers import gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
+    from .providers import langchain, langfuse, langgraph, langgraph_server, langsmith, letta, litellm_proxy, llama_api
+    from .providers import llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic
+    from .providers import mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate
+    from .providers import nvidia_nim, ollama, ollama_openai, open_responses, openai_agents, openai_chat, openai_compatible
     from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openai_tuning
     from .providers import openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud
     from .providers import parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow
@@ -81,9 +81,9 @@ __all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "Stre
 __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
 __all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "ag_ui", "agno"]
-__all__ += ["ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode", "autogen"]
-__all__ += ["avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
+__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "adp", "ag_ui"]
+__all__ += ["agno", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode"]
+__all__ += ["autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
 __all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas"]
 __all__ += ["by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
 __all__ += ["charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare", "codex_responses"]
@@ -94,11 +94,11 @@ __all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages",
 __all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
 __all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
 __all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
-__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli"]
-__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models"]
-__all__ += ["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai"]
-__all__ += ["is_cached_block", "json_schema", "langchain", "langgraph", "langgraph_server", "letta", "lint"]
-__all__ += ["litellm_proxy", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
+__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
+__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "lint", "litellm_proxy"]
+__all__ += ["llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
 __all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
 __all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
 __all__ += ["ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"]

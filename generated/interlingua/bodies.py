@@ -293,7 +293,7 @@ if TYPE_CHECKING:
     GeminiInteractionsRequestTarget: TypeAlias = Literal["gemini_interactions"]
     MistralRequestTarget: TypeAlias = Literal["mistral"]
     OllamaRequestTarget: TypeAlias = Literal["ollama"]
-    OpenaiChatRequestTarget: TypeAlias = Literal["copilot", "openai_chat"]
+    OpenaiChatRequestTarget: TypeAlias = Literal["copilot", "langsmith", "openai_chat"]
     OpenaiResponsesRequestTarget: TypeAlias = Literal[
         "azure_responses",
         "bedrock_mantle_responses",

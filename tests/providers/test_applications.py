@@ -13,7 +13,7 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import atif, claude_code, codex_rollout, gemini_cli, google_adk, inspect_ai, semantic_kernel, smolagents, strands
+from agent_types import adp, atif, claude_code, codex_rollout, gemini_cli, google_adk, inspect_ai, semantic_kernel, smolagents, strands
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -163,6 +163,7 @@ def letta(body: Any) -> Any:
 
 
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
+    "adp": adp,
     "ag_ui": ag_ui,
     "agno": agno,
     "atif": atif,
@@ -265,6 +266,7 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif")},
+    "adp": {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"},
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }
 

@@ -137,3 +137,10 @@ def test_values_of_a_url() -> None:
 
 def test_the_key_is_not_shown() -> None:
     assert "secret" not in repr(il.endpoint("anthropic", key="secret"))
+
+
+def test_a_path_beside_the_last_part_of_the_base_url() -> None:
+    """vLLM counts at the root of its server, beside /v1."""
+    assert il.endpoint("vllm", kind="count").url == "http://127.0.0.1:8000/tokenize"
+    assert il.endpoint("vllm", kind="count", base="https://e.com/a/v1/").url == "https://e.com/a/tokenize"
+    assert il.endpoint("vllm", kind="count", base="https://e.com").url == "https://e.com/tokenize"

@@ -15,6 +15,7 @@ import interlingua as il
 import pytest
 from golden import goldens, streams
 from pydantic import TypeAdapter
+from sdk_types import problems
 
 SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
 
@@ -103,3 +104,11 @@ def test_watsonx_knows_what_is_written() -> None:
     for golden in (one for one in goldens() if one.kind == "request" and one.provider in ("anthropic", "gemini", "langchain", "watsonx")):
         body = il.convert_request(golden.wire, source=golden.provider, target="watsonx", model="ibm/granite-4-h-small").value
         assert set(body) - {"stream"} <= known, golden
+
+
+def test_llama_api_client_knows_what_is_written() -> None:
+    params = library("types.chat.completion_create_params", "llama_api_client").CompletionCreateParamsBase
+    foreign = [one for one in goldens() if one.provider in (*SOURCES, "llama_api") and one.provider != "openai_chat"]
+    for golden in (one for one in foreign if one.kind == "request"):
+        body = il.convert_request(golden.wire, source=golden.provider, target="llama_api", model="Llama-3.3-70B-Instruct").value
+        assert problems(body, params, {params.__name__: frozenset({"stream"})}) == [], golden

@@ -103,7 +103,7 @@ def test_a_page_has_each_rule_of_the_file_and_names_those_that_it_takes_away(nam
 # --- tools with free text ---------------------------------------------------------------------------------------------------------
 
 OPENAI = ("openai_chat", "openai_responses", "azure_openai", "azure_responses", "codex_responses", "copilot_responses")
-TAKE_FREE_TEXT = (*OPENAI, "bedrock_mantle_responses", "openrouter_responses")  # their specs name the source
+TAKE_FREE_TEXT = (*OPENAI, "langsmith", "bedrock_mantle_responses", "openrouter_responses")  # their specs name the source
 HISTORIES = ("codex_rollout", "openai_agents")  # items alone, which may be calls of such tools
 CUSTOM = {
     "model": "m",

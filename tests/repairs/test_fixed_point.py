@@ -18,6 +18,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
             *("thinking_other", "words_of_tomorrow"),
         )
     },
+    ("adp", "request_code"): {"custom_tools"},  # code is read alone
     ("ollama", "request_think"): {"thinking"},  # gpt-oss takes its levels alone
     ("ollama", "request_think_off"): {"thinking"},
     ("anthropic", "request_thinking_unsigned"): {"reasoning"},

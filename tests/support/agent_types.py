@@ -230,6 +230,67 @@ def atif(body: Any) -> Any:
     return {**body, "steps": [step.model_dump(exclude_unset=True) for step in read]}
 
 
+# --- ADP: Trajectory of github.com/neulab/agent-data-protocol (schema/), whose versions differ in tool_call_id and in the sources -------
+
+
+class AdpItem(Strict):
+    reward: float | None = None
+    tool_call_id: str | None = None
+
+
+class AdpCall(AdpItem):
+    class_: Literal["api_action"]
+    function: str
+    kwargs: dict[str, Any]
+    description: str | None = None
+    reasoning_content: str | None = None
+
+
+class AdpCode(AdpItem):
+    class_: Literal["code_action"]
+    language: str
+    content: str
+    description: str | None
+    reasoning_content: str | None = None
+
+
+class AdpMessage(AdpItem):
+    class_: Literal["message_action"]
+    content: str
+    description: str | None = None
+    reasoning_content: str | None = None
+
+
+class AdpText(AdpItem):
+    class_: Literal["text_observation"]
+    content: str
+    source: Literal["user", "agent", "environment"]
+    name: str | None = None
+
+
+class AdpImage(AdpItem):
+    class_: Literal["image_observation"]
+    content: str
+    source: Literal["user", "agent", "environment"]
+    annotations: list[Any] | None = None
+
+
+class AdpTrajectory(Strict):
+    id: str
+    content: list[AdpCall | AdpCode | AdpMessage | AdpText | AdpImage]
+    schema_version: Literal["1.0.0", "1.1.0", "1.2.0"] = "1.2.0"
+    available_apis: list[str] | None = None
+    details: dict[str, Any] = Field(default_factory=dict)
+
+
+def adp(body: Any) -> Any:
+    read = AdpTrajectory.model_validate(body)
+    calls = [one.tool_call_id for one in read.content if isinstance(one, AdpCall | AdpCode) and one.tool_call_id]
+    assert len(calls) == len(set(calls))
+    assert {one.tool_call_id for one in read.content if isinstance(one, AdpText)} - {None} <= set(calls)
+    return read.model_dump(exclude_unset=True)
+
+
 # --- Claude Code: rows that are messages, by github.com/oneryalcin/agent-schemas (claude-code/v2.1.1). Messages are of the API --------
 
 

@@ -89,7 +89,7 @@ def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
     paths: list[tuple[Kind, str, str | None, bool | None]] = [
         ("request", "POST", form.get("path"), False if "stream" in form else None),
         ("request", "POST", form.get("stream"), True),
-        ("count", "POST", form.get("count", {}).get("path"), None),
+        ("count", "POST", str(form.get("count", {}).get("path", "")).removeprefix("/..") or None, None),
         ("models", "GET", models.get("path"), None),
         ("model", "POST" if "asks" in one else "GET", one.get("path"), None),
     ]

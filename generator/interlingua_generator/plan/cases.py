@@ -108,6 +108,12 @@ def _with_id(facts: Facts, struct: str, first: s.Body, second: s.Body, same: s.T
     return second
 
 
+def _is_of_first(facts: Facts, shape: s.Shape, name: str) -> bool:
+    """A key is of the first part that has its field; but the id of a call is of the call, whichever part that is."""
+    first, second = facts.struct(shape.of or "").field(name), facts.struct(shape.second or "").field(name)
+    return first is not None and (second is None or second.made != "call" or first.made == "call")
+
+
 def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     assert shape.of
     is_first = of == shape.of
@@ -118,8 +124,7 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
         for f in fields:
             match f.head:
                 case s.To(path=path):
-                    has_first = facts.struct(shape.of or "").field(path[0]) is not None
-                    found += [f] if has_first is is_first else []
+                    found += [f] if _is_of_first(facts, shape, path[0]) is is_first else []
                 case s.Nest(body, forms, _) if forms and _says_second(facts, shape, body):
                     found += [] if is_first else [f]  # it is read as a whole
                 case s.Nest(body, forms, empty):
@@ -146,9 +151,8 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
 
 def _says_second(facts: Facts, shape: s.Shape, body: s.Body) -> bool:
     """Whether an object only has keys of the second part."""
-    first = facts.struct(shape.of or "")
     paths = [one.head.path for one in body.walk() if isinstance(one.head, s.To)]
-    return bool(paths) and all(first.field(path[0]) is None for path in paths)
+    return bool(paths) and not any(_is_of_first(facts, shape, path[0]) for path in paths)
 
 
 def _of_the_first(facts: Facts, shape: s.Shape, said: set[str]) -> tuple[s.Lost, ...]:

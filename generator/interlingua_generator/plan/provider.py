@@ -29,7 +29,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     given = spec
     facts = Facts(spec, unified, codecs)
     plan = ProviderPlan(spec, unified, codecs)
-    request = spec.shapes.get(spec.request or "")
+    request = _request(facts)
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
@@ -77,6 +77,12 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         for name in _item_cases(spec)
     )
     return plan
+
+
+def _request(facts: Facts) -> s.Shape | None:
+    """The shape of a request; of several cases, the first that holds the conversation."""
+    shapes = facts.leaf_shapes(facts.spec.request) if facts.spec.request else ()
+    return next((one for one in shapes if one.body.talk_at() is not None), next(iter(shapes), None))
 
 
 def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:

@@ -33,8 +33,8 @@ class AmazonNova(BedrockConverse):
         ).split()
     )
     DETECT = {"request": {"schemaVersion": "messages-v1"}}
-    STREAMLESS = True
-    ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}
+    ENDPOINT = {"count": None, "path": "/model/{model}/invoke", "stream": "/model/{model}/invoke-with-response-stream"}
+    ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK"}
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("documents response_format modalities audio web_search mcp_servers candidates",),

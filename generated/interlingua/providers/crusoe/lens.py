@@ -12,6 +12,7 @@ class Crusoe(Vllm):
     NAMESPACE = "crusoe"
     TITLE = "Crusoe"
     DOCS = "https://docs.crusoecloud.com/"
+    ENDPOINT = {"count": None}
     ADDRESS = {"base": "https://api.inference.crusoecloud.com/v1", "key": "CRUSOE_API_KEY"}
 
 

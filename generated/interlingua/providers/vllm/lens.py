@@ -24,6 +24,22 @@ class Vllm(OpenaiCompatibleThoughts):
             "use_beam_search vllm_xargs "
         ).split()
     )
+    ENDPOINT = {
+        "count": {
+            "path": "/../tokenize",
+            "takes": [
+                "model",
+                "messages",
+                "tools",
+                "chat_template",
+                "chat_template_kwargs",
+                "mm_processor_kwargs",
+                "add_generation_prompt",
+                "continue_final_message",
+            ],
+            "answer": {"count": "{tokens}"},
+        }
+    }
     ADDRESS = {"base": "http://127.0.0.1:8000/v1"}
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST + {

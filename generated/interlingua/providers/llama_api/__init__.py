@@ -1,0 +1,12 @@
+# Generated from spec/applications/llama_api.yaml; do not edit.
+
+"""Meta Llama API: https://llama.developer.meta.com/docs/api/chat"""
+
+from ...core.modules import provider_attributes
+from .lens import LENS as LENS
+
+decode_request, encode_request = LENS.read_request, LENS.write_request
+decode_error, encode_error = LENS.read_error, LENS.write_error
+decode_messages, encode_messages = LENS.read_messages, LENS.write_messages
+decode_tools, encode_tools = LENS.read_tools, LENS.write_tools
+__getattr__ = provider_attributes(LENS, __name__)

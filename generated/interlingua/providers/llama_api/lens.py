@@ -1,0 +1,899 @@
+# Generated from spec/applications/llama_api.yaml; do not edit.
+
+"""Meta Llama API, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, Word
+from ...lenses.misread import written_as
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, read_rows, reads
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
+from ...lenses.values import arguments_out, each_out, reordered, says_text, stood_in, texts_of, under
+from ...lenses.words import Words
+from ..openai_compatible.lens import OpenaiCompatible
+
+
+class LlamaApi(OpenaiCompatible):
+    """Meta Llama API: what differs from OpenAI-compatible server."""
+
+    __slots__ = ()
+    NAMESPACE = "llama_api"
+    TITLE = "Meta Llama API"
+    DOCS = "https://llama.developer.meta.com/docs/api/chat"
+    SDK_PARAMS = frozenset(
+        (
+            "audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens messages "
+            "metadata modalities model moderation parallel_tool_calls prediction presence_penalty prompt_cache_options "
+            "prompt_cache_retention reasoning_effort repetition_penalty response_format seed service_tier stop store stream "
+            "temperature tool_choice tools top_k top_logprobs top_p user verbosity web_search_options "
+        ).split()
+    )
+    ENVELOPE = {}
+    NEEDS = {}
+    CARRY = None
+    MOVED = {}
+    FAILURES = ()
+    STREAMLESS = True
+    CITATIONS = {}
+    OWN = {"Message": ("answer",)}
+    ADDRESS = {"base": "https://api.llama.com/v1", "key": "LLAMA_API_KEY"}
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("stop", "eos", "end_turn", "STOP"),
+            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
+            "tool_calls": ("tool_calls", "function_call", "tool_use", "tool-calls"),
+        },
+        lost={"stop_sequence": "stop", "pause": "stop", "other": "stop", "refusal": "stop"},
+        unknown="other",
+    )
+    decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
+    ROWS_SYSTEM_MESSAGE = OpenaiCompatible.ROWS_SYSTEM_MESSAGE.without("name")
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
+    ROWS_IMAGE_PART = OpenaiCompatible.ROWS_IMAGE_PART + {
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+    }
+    decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
+    ROWS_USER_MESSAGE = OpenaiCompatible.ROWS_USER_MESSAGE.without("name")
+    decode_assistant_item_content = reads(u.Text, "ROWS_ASSISTANT_ITEM_CONTENT", text=UNSET)
+    encode_just_assistant_item_content = just(u.Text, "encode_assistant_item_content")
+    LOST_ASSISTANT_ITEM_CONTENT = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_ASSISTANT_ITEM_CONTENT = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
+    decode_assistant_item_audio = reads(u.Audio, "ROWS_ASSISTANT_ITEM_AUDIO", source=UNSET)
+    LOST_ASSISTANT_ITEM_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
+    ROWS_ASSISTANT_ITEM_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
+    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
+    ROWS_FUNCTION_CALL = OpenaiCompatible.ROWS_FUNCTION_CALL + {"type": Kept("trivial")}
+    decode_assistant_item = reads(u.Message, "ROWS_ASSISTANT_ITEM", role="assistant")
+    LOST_ASSISTANT_ITEM = lost_fields(
+        u.Message,
+        minor=("name sources supports",),
+        trivial=("cache answer.created answer.id answer.model answer.usage",),
+        within={"answer": u.Answer},
+    )
+    ROWS_ASSISTANT_ITEM = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", Lone("assistant_item_content", just=True), required=True, shared=True, order=1),
+        "audio": Row("parts", Lone("assistant_item_audio", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "annotations": Row("citations", Each("url_citation")),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=4, second=(u.ToolCall,)),
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
+        ),
+        "stop_reason": Row("answer.stop_reason", Word("WORDS_STOP_REASON"), make=u.Answer, native="stop_native"),
+    }
+    decode_assistant_pieces_audio = reads(u.Audio, "ROWS_ASSISTANT_PIECES_AUDIO", source=UNSET)
+    LOST_ASSISTANT_PIECES_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
+    ROWS_ASSISTANT_PIECES_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
+    decode_assistant_pieces = reads(u.Message, "ROWS_ASSISTANT_PIECES", role="assistant")
+    LOST_ASSISTANT_PIECES = lost_fields(
+        u.Message,
+        minor=("name sources supports",),
+        trivial=("cache answer.created answer.id answer.model answer.usage",),
+        within={"answer": u.Answer},
+    )
+    ROWS_ASSISTANT_PIECES = Rows("Message") + {
+        "role": Fixed("assistant", tag=True),
+        "content": Row("parts", Each("assistant_part"), required=True, shared=True, order=1),
+        "audio": Row("parts", Lone("assistant_pieces_audio", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "annotations": Row("citations", Each("url_citation")),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=4, second=(u.ToolCall,)),
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), only="read", shared=True, second=(u.Reasoning,)
+        ),
+        "stop_reason": Row("answer.stop_reason", Word("WORDS_STOP_REASON"), make=u.Answer, native="stop_native"),
+    }
+    decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
+    LOST_ASSISTANT_MESSAGE = lost_fields(
+        u.Message,
+        minor=("name sources supports",),
+        trivial=("cache answer.created answer.id answer.model answer.usage",),
+        within={"answer": u.Answer},
+    )
+    ROWS_ASSISTANT_MESSAGE = OpenaiCompatible.ROWS_ASSISTANT_MESSAGE.without("refusal", "name") + {
+        "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
+        "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+        "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=4, second=(u.ToolCall,)),
+        "stop_reason": Row("answer.stop_reason", Word("WORDS_STOP_REASON"), make=u.Answer, native="stop_native"),
+    }
+    LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
+    ROWS_SEEN_IMAGE = OpenaiCompatible.ROWS_SEEN_IMAGE + {
+        "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+    }
+    decode_by_name = reads(u.ResponseFormat, "ROWS_BY_NAME", kind="json_schema")
+    LOST_BY_NAME = lost_fields(u.ResponseFormat, minor=("description",), trivial=("strict",))
+    ROWS_BY_NAME = Rows("ResponseFormat") + {
+        "type": Fixed("json_schema", tag=True),
+        "json_schema": Nested(
+            {"name": Row("name", STR, required=True, empty="response"), "schema": Row("schema", OBJECT, required=True)}, required=True
+        ),
+    }
+    decode_plain_text = reads(u.ResponseFormat, "ROWS_PLAIN_TEXT", kind="text")
+    LOST_PLAIN_TEXT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name strict",))
+    ROWS_PLAIN_TEXT = Rows("ResponseFormat") + {"type": Fixed("text", tag=True)}
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("documents mcp_servers candidates",),
+        minor=("reasoning.budget_tokens reasoning.mode reasoning.summary compaction",),
+        trivial=("cache cache_key stream_usage safety_id",),
+        within={"reasoning": u.ReasoningConfig},
+    )
+    ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("n", "prompt_cache_key", "stream_options", "safety_identifier", "max_tokens") + {
+        "response_format": Row("response_format", Of("format")),
+        "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+        "top_k": Row("top_k", INT),
+        "repetition_penalty": Kept(),
+    }
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        results={"tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        runs=("tool",),
+        ids=True,
+        links=True,
+    )
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessage <- Message."""
+        role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"role": role_word}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and not only.citations
+                and only.cache is None
+                and only.signature is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = ""
+        elif value.form == "list":
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if not w.get("content") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserMessage <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and not only.citations
+                and only.cache is None
+                and only.signature is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = ""
+        elif value.form == "list":
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if not w.get("content") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
+
+    def encode_assistant_item_content(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantItemContent <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_ITEM_CONTENT, losses, self.ROWS_ASSISTANT_ITEM_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ITEM_CONTENT, losses)
+
+    def encode_assistant_item_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantItemAudio <- Audio."""
+        if value.source.__class__ is not u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        self.rest(w, value, self.LOST_ASSISTANT_ITEM_AUDIO, losses, self.ROWS_ASSISTANT_ITEM_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ITEM_AUDIO, losses)
+
+    def encode_just_assistant_item_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantItemAudio, or nothing."""
+        return (
+            self.encode_assistant_item_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionCall <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "function": function_}
+        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
+
+    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantItem <- Message."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if (cls := part.__class__) is u.Text:
+                if content_parts:
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
+                else:
+                    item = self.encode_assistant_item_content(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
+                else:
+                    item = self.encode_just_assistant_item_audio(part, losses)
+                    if item is not LOST:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                        audio_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        content_: Any
+        if content_parts:
+            content_ = content_parts[0]
+            if content_ is LOST:
+                content_ = []
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if value.answer is not None and value.answer.stop_reason is not None:
+            if value.answer.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.answer.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "answer.stop_reason", "Message.answer.stop_reason", value.answer.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.answer.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+        if value.parts and not (content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_content_parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (
+                ((value.answer.created is not None or value.answer.id is not None) or value.answer.model is not None)
+                or value.answer.usage is not None
+            )
+        ):
+            self.rest(w, value, self.LOST_ASSISTANT_ITEM, losses, self.ROWS_ASSISTANT_ITEM)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ITEM, losses)
+
+    def encode_assistant_pieces_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPiecesAudio <- Audio."""
+        if value.source.__class__ is not u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        self.rest(w, value, self.LOST_ASSISTANT_PIECES_AUDIO, losses, self.ROWS_ASSISTANT_PIECES_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PIECES_AUDIO, losses)
+
+    def encode_just_assistant_pieces_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPiecesAudio, or nothing."""
+        return (
+            self.encode_assistant_pieces_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
+
+    def encode_assistant_pieces(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPieces <- Message."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if (cls := part.__class__) is u.Text:
+                item = self.encode_text_part(part, losses)
+                if item is not LOST:
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    content_parts.append(item)
+            elif cls is u.Refusal:
+                item = self.encode_refusal_part(part, losses)
+                if item is not LOST:
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    content_parts.append(item)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
+                else:
+                    item = self.encode_just_assistant_pieces_audio(part, losses)
+                    if item is not LOST:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                        audio_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            elif cls is u.Opaque:
+                if marked(part, self.SPACES, "$place") == "tool_calls":
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+                else:
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        content_: Any
+        if content_parts:
+            content_ = content_parts
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if value.answer is not None and value.answer.stop_reason is not None:
+            if value.answer.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.answer.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "answer.stop_reason", "Message.answer.stop_reason", value.answer.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.answer.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+        if value.parts and not (content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_content_parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (
+                ((value.answer.created is not None or value.answer.id is not None) or value.answer.model is not None)
+                or value.answer.usage is not None
+            )
+        ):
+            self.rest(w, value, self.LOST_ASSISTANT_PIECES, losses, self.ROWS_ASSISTANT_PIECES)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PIECES, losses)
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text:
+                    reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                if part.citations or part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(
+                        Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                    )
+                else:
+                    item = self.encode_just_assistant_message_audio(part, losses)
+                    if item is not LOST:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                        audio_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if value.answer is not None and value.answer.stop_reason is not None:
+            if value.answer.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.answer.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "answer.stop_reason", "Message.answer.stop_reason", value.answer.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.answer.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+        if value.parts and not (content_parts or audio_parts or tool_calls_parts or function_call_parts or reasoning_content_parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (
+                ((value.answer.created is not None or value.answer.id is not None) or value.answer.model is not None)
+                or value.answer.usage is not None
+            )
+        ):
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenImage <- Image."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
+
+    def encode_by_name(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """ByName <- ResponseFormat."""
+        json_schema_name_: Any
+        if value.name:
+            json_schema_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "json_schema.name"):
+                losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+            json_schema_name_ = "response"
+        json_schema_: dict[str, Any] = {"name": json_schema_name_, "schema": value.schema}
+        w: dict[str, Any] = {"type": "json_schema", "json_schema": json_schema_}
+        if value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_BY_NAME, losses, self.ROWS_BY_NAME)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BY_NAME, losses)
+
+    def encode_plain_text(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """PlainText <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "text"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_PLAIN_TEXT, losses, self.ROWS_PLAIN_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN_TEXT, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if "messages" not in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
+        if value.tool_choice is not None:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            if (response_format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
+                w["response_format"] = response_format_
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logit_bias is not None:
+            w["logit_bias"] = value.logit_bias
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.verbosity is not None:
+            w["verbosity"] = value.verbosity
+        if value.modalities:
+            w["modalities"] = list(value.modalities)
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.web_search is not None:
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.user is not None:
+            w["user"] = value.user
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.max_tokens is not None:
+            w["max_completion_tokens"] = value.max_tokens
+        if value.top_k is not None:
+            w["top_k"] = value.top_k
+        if (
+            value.documents
+            or value.reasoning is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.mcp_servers
+            or value.compaction is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.stream_usage is not None
+            or value.safety_id is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if (
+            w.get("id").__class__ is str
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
+        ):
+            return self.decode_function_call(w)
+        return self.opaque(w)
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall and value.kind == "function":
+            return self.encode_function_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag in ("system", "developer"):
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            if w.get("content").__class__ is dict:
+                return self.found_as(self.decode_assistant_item(w), "AssistantItem")
+            if w.get("content").__class__ is list:
+                return self.found_as(self.decode_assistant_pieces(w), "AssistantPieces")
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            return self.decode_tool_message(w)
+        if tag == "function":
+            return self.found_as(self.decode_old_result(w), "OldResult")
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AssistantItem" and value.role == "assistant":
+                    return self.encode_assistant_item(value, losses)
+                if found == "AssistantPieces" and value.role == "assistant":
+                    return self.encode_assistant_pieces(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role == "user":
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return written_as(self, value, "assistant_message", "row", losses)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "json_schema":
+            out = self.decode_by_name(w)
+            if not (out.kind == "json_schema" and out.schema is not None):
+                return self.found_as(out, "ByName")
+            return out
+        if tag == "text":
+            return self.decode_plain_text(w)
+        raise DecodeError("expected one of json_schema, text", ("type",))
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        if value.__class__ is u.ResponseFormat:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ByName" and value.kind == "json_schema":
+                return self.encode_by_name(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_by_name(value, losses)
+            if value.kind == "text":
+                return self.encode_plain_text(value, losses)
+        return self.lost(value, losses)
+
+
+LENS = LlamaApi()

@@ -1,0 +1,38 @@
+# Generated from spec/applications/llama_api.yaml; do not edit.
+
+"""Meta Llama API: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "addresses": words.Addresses(schemes=("http", "https")),
+    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
+    "response_format": words.Format(native=("json_schema",)),
+    "counts": None,
+    "drop": words.Drop(
+        fields=(
+            "parallel_tool_calls",
+            "stop",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "modalities",
+            "audio",
+            "prediction",
+            "metadata",
+            "store",
+            "service_tier",
+            "cache_retention",
+        )
+    ),
+}
+MODELS = ()
+
+REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)
