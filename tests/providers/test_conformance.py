@@ -264,7 +264,7 @@ def spec_keys(provider: str, kind: str) -> dict[str, s.Field | None]:
     body = spec.shapes[name].body
     keys: dict[str, s.Field | None] = {}
     for field in fields_of_body(spec, body):
-        keys |= dict.fromkeys((field.key, *field.also), field)
+        keys |= dict.fromkeys((field.key, *field.aliases), field)
     return keys | dict.fromkeys(told_keys(spec, body))
 
 

@@ -111,7 +111,7 @@ def test_no_wire_key_was_lost(provider: str) -> None:
 def _keys(body: s.Body) -> Iterator[str]:
     for field in body.fields:
         yield field.key
-        yield from field.also
+        yield from field.aliases
         match field.head:
             case s.Nest(body=inner) | s.Groups(body=inner):
                 yield from _keys(inner)

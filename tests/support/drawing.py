@@ -65,8 +65,8 @@ class Wires:
             w[self.draw(st.sampled_from(["u", "$u", "x"]))] = self.draw(ANY)
 
     def name_of(self, one: s.Field) -> str:
-        names = [one.key, *one.also]
-        if "snake_case" in self.spec.also:
+        names = [one.key, *one.aliases]
+        if "snake_case" in self.spec.tolerates:
             names += ["".join(f"_{c.lower()}" if c.isupper() else c for c in one.key)]
         return self.draw(st.sampled_from(names))
 
@@ -127,7 +127,7 @@ class Wires:
             return self.draw(TEXTS)
         if "json" in head.forms and (self.maybe() or "list" not in head.forms):
             return json.dumps(items) if self.maybe() else msgspec.json.encode(items).decode()
-        one = "one" in head.forms or "one_for_list" in self.spec.also
+        one = "one" in head.forms or "one_for_list" in self.spec.tolerates
         return items[0] if one and items and self.maybe() else items
 
     def templated(self, head: s.To) -> str:
@@ -156,7 +156,7 @@ class Wires:
                 return self.draw(st.sampled_from(self.this.codecs[name].samples))
             case s.Of(name):
                 return self.named(name, depth) if depth < 5 else {}
-            case s.Less():
+            case s.Minus():
                 return self.draw(INTS)
             case _:
                 return self.draw(ANY)

@@ -86,7 +86,7 @@ class Seam:
 
     def body(self, body: s.Body, record: Any, at: str) -> Iterator[str]:
         told = set(told_keys(self.spec, body))
-        known = {key: field for field in fields_of_body(self.spec, body) for key in (field.key, *field.also)}
+        known = {key: field for field in fields_of_body(self.spec, body) for key in (field.key, *field.aliases)}
         for key, of in record_fields(record)[0].items():
             field = known.get(key)
             if field is None:
@@ -131,7 +131,7 @@ class Seam:
                 assert self.spec.messages is not None
                 for inner in elements(of):
                     yield from self.named(self.spec.messages.rows, inner, at)
-            case s.Same() | s.Enum() | s.Codec() | s.Join() | s.Less():
+            case s.Same() | s.Enum() | s.Codec() | s.Join() | s.Minus():
                 pass
             case _:
                 assert_never(value)

@@ -214,7 +214,7 @@ class WireBodies:
         required = {one.key: self.value(one) for one in fields if one.required}
         others = {one.key: self.value(one) | st.none() for one in fields if not one.required} | self.told(body)
         for one in fields:
-            others |= {key: self.value(one) for key in one.also if not one.required}
+            others |= {key: self.value(one) for key in one.aliases if not one.required}
         others |= {"x_unknown": json_values, "$odd": json_values}
         if body.closed:
             others = {key: value for key, value in others.items() if key not in ("x_unknown", "$odd")}
@@ -258,7 +258,7 @@ class WireBodies:
                 found = self.formed(self.of(head.value, head.type), head.forms)
                 if head.template is not None:
                     found = texts.map(lambda text: str(head.template).replace("{}", text)) | found
-                return found | st.just(head.default) if head.has_default else found
+                return found | st.just(head.when_missing) if head.has_when_missing else found
 
     def formed(self, inner: Strategy, forms: tuple[str, ...]) -> Strategy:
         """What may stand there in another form: one member, a text, an object's JSON."""
@@ -294,7 +294,7 @@ class WireBodies:
                 return st.lists(self.of(inner, item), max_size=3)
             case s.Join():
                 return texts
-            case s.Less():
+            case s.Minus():
                 return integers
             case s.Talk():
                 return self.messages()

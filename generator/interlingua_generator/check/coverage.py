@@ -151,7 +151,7 @@ class _Cover:
     def _sure(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> bool:
         return (
             len(found) > 1 or field.listed or field.made is not None or path in {name for name, _ in self.shape.when}
-            or any(place.sure or to.has_default or _missing_word(to) for place, to in found)
+            or any(place.sure or to.has_when_missing or _missing_word(to) for place, to in found)
         )  # fmt: skip
 
     def _twice(self, path: str, found: list[tuple[Place, s.To]]) -> None:
@@ -236,12 +236,12 @@ def _missing_word(to: s.To) -> bool:
 
 
 def _same_way(one: s.To, other: s.To) -> bool:
-    same = (one.value, one.forms, one.template, one.has_where, one.where, one.owner) == (
+    same = (one.value, one.forms, one.template, one.has_matches, one.matches, one.owner) == (
         other.value,
         other.forms,
         other.template,
-        other.has_where,
-        other.where,
+        other.has_matches,
+        other.matches,
         other.owner,
     )
     return same and not one.template
@@ -258,8 +258,8 @@ def beside(case: Case, shape: s.Shape) -> set[str]:
         if field.text and isinstance(field.type, Leaf):
             names += [field.text, f"{field.text.removesuffix('_text')}_error"]
         found |= {".".join((*to.path[:-1], name)) for name in names if name}
-        if to.instead:
-            found.add(to.instead)
+        if to.or_field:
+            found.add(to.or_field)
         if to.template:
             found |= set(holes(to.template))
     for place in places(shape):

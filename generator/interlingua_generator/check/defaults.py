@@ -20,7 +20,7 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 def _default(case: Case, place: Place, to: s.To) -> None:
     """A default is a wire value that the key could have."""
-    if not to.has_default or to.default in (None, {}, []):
+    if not to.has_when_missing or to.when_missing in (None, {}, []):
         return
     made = [name for name in _deep(case, to, set()) if any(one.made for one in case.unified.structs[name].fields)]
     if made:
@@ -29,16 +29,16 @@ def _default(case: Case, place: Place, to: s.To) -> None:
             f"{place.name}: a default cannot make a {made[0]}: its id would be the same everywhere",
             "leave the default out: the field is unset, or its list empty",
         )
-    elif not _possible(to.value, to.type, to.default):
-        case.report(place.field.mark, f"{place.name}.when_missing: {to.default!r} is not a valid {_wanted(to)}", _words(to.value))
+    elif not _possible(to.value, to.type, to.when_missing):
+        case.report(place.field.mark, f"{place.name}.when_missing: {to.when_missing!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
 def _empty(case: Case, place: Place, to: s.To) -> None:
     """What is written for nothing is a wire value that the key could have, or plainly nothing."""
-    if not to.has_empty or to.empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Talk):
+    if not to.has_when_empty or to.when_empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Talk):
         return
-    if not _possible(to.value, to.type, to.empty):
-        case.report(place.field.mark, f"{place.name}.when_empty: {to.empty!r} is not a valid {_wanted(to)}", _words(to.value))
+    if not _possible(to.value, to.type, to.when_empty):
+        case.report(place.field.mark, f"{place.name}.when_empty: {to.when_empty!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
 def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
@@ -53,7 +53,7 @@ def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
             kind = check or (type_.kind if isinstance(type_, Leaf) else "str")
             found: Any = JSON[kind]
             return isinstance(wire, found) and (kind in ("bool", "any") or not isinstance(wire, bool))
-        case s.Less():
+        case s.Minus():
             return isinstance(wire, int) and not isinstance(wire, bool)
         case s.Join():
             return isinstance(wire, str)

@@ -164,7 +164,7 @@ def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
             f"{place.name}: the missing key means '{meaning}' in {enum.name}, but the key is required",
             "move the key to optional",
         )
-    if to.has_default:
+    if to.has_when_missing:
         case.report(
             place.field.mark,
             f"{place.name}: the missing key means '{meaning}' in {enum.name}, and its default as well",
@@ -184,7 +184,7 @@ def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
         return
     if not isinstance(to.value, s.Enum):
         case.report(place.field.mark, f"{place.name}: {enum.name} has words for nothing, and a member of a list is never nothing")
-    elif place.field.required and not to.has_empty:
+    elif place.field.required and not to.has_when_empty:
         case.report(
             place.field.mark,
             f"{place.name}: {enum.name} has words for nothing, but the key is required",

@@ -85,7 +85,7 @@ def _numbered(case: Case) -> None:
 
 
 def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:
-    found = {name for field in shape.body.fields for name in (field.key, *field.also)}
+    found = {name for field in shape.body.fields for name in (field.key, *field.aliases)}
     for flat in shape.body.flat:
         match flat.value:
             case s.Of(name) if name not in seen:

@@ -58,7 +58,7 @@ def _whole(case: Case, shape: s.Shape) -> Iterator[Asks]:
     bodies = [((), shape.body), *((p.path, p.field.head.body) for p in keys(shape.body) if isinstance(p.field.head, s.Nest) and p.sure)]
     for at, body in bodies:
         if body.closed:
-            yield Asks(at, "no key but", frozenset(name for field in body.fields for name in (field.key, *field.also)))
+            yield Asks(at, "no key but", frozenset(name for field in body.fields for name in (field.key, *field.aliases)))
         for flat in body.flat:
             name = flat.value.name if isinstance(flat.value, s.Of | s.Enum) else ""
             field = case.field(shape, (flat.field,))
@@ -75,10 +75,10 @@ def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> It
             yield Asks(place.path, "kind", _wide([_kind_of(value)]))
             yield Asks(place.path, "word", frozenset([_text(value)]))
         case s.To() as to:
-            if place.sure and not (to.has_default and not field.required):
+            if place.sure and not (to.has_when_missing and not field.required):
                 yield from _value(case, to, place)
-            elif to.has_where:
-                yield Asks(place.path, f"matches {_text(to.where)}")
+            elif to.has_matches:
+                yield Asks(place.path, f"matches {_text(to.matches)}")
             if len(to.path) == 1 and to.path[0] in guards and not isinstance(to.type, ListOf):
                 yield Asks(place.path, f"agrees with {to.path[0]}", frozenset([_text(guards[to.path[0]])]))
         case s.Nest(forms=forms) if place.sure:
@@ -94,8 +94,8 @@ def _value(case: Case, to: s.To, place: Place) -> Iterator[Asks]:
     yield Asks(place.path, "kind", kinds)
     if to.template is not None:
         yield Asks(place.path, f"template {to.template}")
-    if to.has_where:
-        yield Asks(place.path, f"matches {_text(to.where)}")
+    if to.has_matches:
+        yield Asks(place.path, f"matches {_text(to.matches)}")
     match to.value:
         case s.Enum() as enum if not enum.open and not _other(case, to.type):
             yield Asks(place.path, "word", frozenset(_text(word) for _, row in enum.rows for word in row))
@@ -136,7 +136,7 @@ def _kinds(case: Case, to: s.To) -> Kinds:
         case s.Enum() as enum:
             words = {_kind_of(word) for _, row in enum.rows for word in row}
             return _wide([*words, *(["str"] if enum.open or _other(case, to.type) else [])])
-        case s.Less():
+        case s.Minus():
             return _wide(["int"])
         case s.Codec(name):
             return _wide([case.codecs[name].wire])
@@ -171,16 +171,16 @@ def _among(wanted: Any) -> frozenset[str]:
 
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     field = case.field(shape, to.path)
-    free = to.has_empty or to.has_default or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
-    other = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
+    free = to.has_when_empty or to.has_when_missing or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
+    other = case.field(shape, (*to.path[:-1], to.or_field)) if to.or_field else None
     free = free or bool(other and not other.listed)  # it is written as JSON, whatever it is
     if field and not field.required and not free and field.default is None:
-        names = {".".join(to.path), *([to.instead] if to.instead else [])}
+        names = {".".join(to.path), *([to.or_field] if to.or_field else [])}
         yield Asks((), "one is set", frozenset(names))
     if to.template is not None:
         yield Asks(to.path, f"template {to.template}")
-    if to.has_where:
-        yield Asks(to.path, f"matches {_text(to.where)}")
+    if to.has_matches:
+        yield Asks(to.path, f"matches {_text(to.matches)}")
     match to.value:
         case s.Enum() as enum if not enum.open and not _other(case, to.type):
             yield Asks(to.path, "is", frozenset(_text(_typed(key, to.type)) for key, _ in (*enum.rows, *enum.lost, *enum.calling)))

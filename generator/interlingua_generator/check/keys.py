@@ -25,15 +25,15 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 def _names(case: Case, field: s.Field) -> Iterator[str]:
     yield field.key
-    yield from field.also
-    if "snake_case" in case.spec.also:
+    yield from field.aliases
+    if "snake_case" in case.spec.tolerates:
         yield _snake(field.key)
 
 
 def _once(case: Case, where: str, body: s.Body) -> None:
     """No two keys are read by one name, other spellings included."""
     known: dict[str, s.Field] = {}
-    fold = "any_case" in case.spec.also
+    fold = "any_case" in case.spec.tolerates
     for field in body.fields:
         for name in dict.fromkeys(_names(case, field)):
             first = known.setdefault(name.lower() if fold else name, field)

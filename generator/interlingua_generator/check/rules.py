@@ -48,7 +48,9 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
-            _known(case, rule, [other], [name for one in (shape.body.walk() if shape else ()) for name in one.also], "other name of a key")
+            _known(
+                case, rule, [other], [name for one in (shape.body.walk() if shape else ()) for name in one.aliases], "other name of a key"
+            )
         case r.Thinking(keys=pairs) if pairs:
             shape = case.spec.shapes.get(case.spec.request or "")
             _known(case, rule, [path for _, path in pairs], list(_paths(shape.body) if shape else ()), "key of a request")

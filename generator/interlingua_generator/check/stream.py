@@ -57,7 +57,7 @@ def _fragments(case: Case) -> None:
         if shape.name in inside:
             continue
         for place in places(shape):
-            if place.field.has_first:
+            if place.field.has_opens_with:
                 case.report(
                     place.field.mark,
                     f"{place.name}: 'opens_with' is for pieces of a stream, and no stream reads {shape.name}",

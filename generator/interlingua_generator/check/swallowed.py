@@ -38,7 +38,7 @@ def _needed(case: Case, shape: s.Shape) -> list[str]:
     names: list[str] = []
     for place, to in carriers(shape):
         field = case.field(shape, to.path) if len(to.path) == 1 and place.sure and not place.field.only else None
-        filled = to.has_default or to.has_empty or to.instead is not None or to.path[0] in dict(shape.when)
+        filled = to.has_when_missing or to.has_when_empty or to.or_field is not None or to.path[0] in dict(shape.when)
         if field and not filled and not (field.required or field.listed or field.derived) and field.default is None:
             names.append(field.name)
     return [f"{shape.name}: without {', '.join(names)}, the {shape.of} is lost"] if names else []

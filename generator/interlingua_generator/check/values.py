@@ -78,7 +78,7 @@ def _lens(case: Case, place: Place, to: s.To) -> None:
             _codec(case, place, to, name)
         case s.Join():
             _join(case, place, to)
-        case s.Less() if to.type != Leaf("int"):
+        case s.Minus() if to.type != Leaf("int"):
             case.report(place.field.mark, f"{place.name}: 'minus' is for ints, but {'.'.join(to.path)} is {type_text(to.type)}")
         case _:
             pass
@@ -189,20 +189,22 @@ def _take(case: Case, place: Place, to: s.To) -> None:
 
 
 def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    if to.instead is None or not case.structs(shape):
+    if to.or_field is None or not case.structs(shape):
         return
-    if case.field(shape, (to.instead,)) is None:
+    if case.field(shape, (to.or_field,)) is None:
         known = [one.name for struct in case.structs(shape) for one in struct.fields]
-        case.report(place.field.mark, f"{place.name}: unknown field: '{to.instead}', which its  or_field  names", meant(to.instead, known))
-    elif (to.instead,) == to.path:
+        case.report(
+            place.field.mark, f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names", meant(to.or_field, known)
+        )
+    elif (to.or_field,) == to.path:
         case.report(
             place.field.mark,
             f"{place.name}: 'or_field' names the field of the key itself",
             "name the field that is written if this one is empty",
         )
-    elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
+    elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.or_field,) and other.field.only is None), None):
         case.report(
-            place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "remove the  or"
+            place.field.mark, f"{place.name}: {own.name} says '{to.or_field}' anyway, so that it stands in for nothing", "remove the  or"
         )
 
 
@@ -229,7 +231,7 @@ def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     """What is left out can be added again: it stands in the same shape."""
-    if not isinstance(to.value, s.Less):
+    if not isinstance(to.value, s.Minus):
         return
     known = {".".join(other.path) for _, other in carriers(shape)}
     for name in to.value.fields:

@@ -81,7 +81,7 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class Less:
+class Minus:
     """An int that leaves out these fields of its struct."""
 
     fields: tuple[str, ...]
@@ -92,7 +92,7 @@ class Talk:
     """The conversation, as in the section `messages`."""
 
 
-Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Less | Talk
+Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Minus | Talk
 
 # --- heads: what a wire key is -----------------------------------------------------------------------------------------------
 
@@ -107,13 +107,13 @@ class To:
     forms: tuple[Form, ...] = ()  # what may stand there, preferred first; () = the only form of its value
     template: str | None = None
     take: tuple[str, ...] = ()  # classes that go to this key; () = those that the value can say
-    default: Any = None
-    has_default: bool = False
-    empty: Any = None
-    has_empty: bool = False
-    instead: str | None = None  # `or:` the field that is written here if this one is empty
-    where: Any = None  # a pattern that the wire value must fit
-    has_where: bool = False
+    when_missing: Any = None
+    has_when_missing: bool = False
+    when_empty: Any = None
+    has_when_empty: bool = False
+    or_field: str | None = None  # the field that is written here if this one is empty
+    matches: Any = None  # a pattern that the wire value must fit
+    has_matches: bool = False
     owner: str | None = None  # whose value it is, where it is not the file's owner's
 
 
@@ -135,11 +135,11 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Nest:
-    """An object without unified counterpart. `empty`: it is written even if it has nothing to say."""
+    """An object without unified counterpart. `when_empty`: it is written even if it has nothing to say."""
 
     body: Body
     forms: tuple[Form, ...] = ()
-    empty: bool = False
+    when_empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +178,10 @@ class Field:
     required: bool
     head: Head
     mark: Mark = NOWHERE
-    also: tuple[str, ...] = ()  # other names of the key
+    aliases: tuple[str, ...] = ()  # other names of the key
     only: Literal["read", "write"] | None = None
-    first: Any = None  # what the first fragment of a stream says
-    has_first: bool = False
+    opens_with: Any = None  # what the first fragment of a stream says
+    has_opens_with: bool = False
     beyond_sdk: str | None = None
     doc: str = ""
     home: str = ""  # the provider whose file declares it
@@ -435,7 +435,7 @@ class Spec:
     owner: str
     parent: str | None
     lineage: tuple[str, ...]  # this provider and its ancestors, nearest first
-    also: tuple[str, ...]  # snake_case, any_case, one_for_list
+    tolerates: tuple[str, ...]  # snake_case, any_case, one_for_list
     shapes: dict[str, Shape]
     cases: dict[str, Cases]
     request: str | None
@@ -458,7 +458,7 @@ class Spec:
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark, tuple[str, ...]], ...] = ()  # fields that its own file gives up for all shapes, or classes of them
-    rare: bool = False  # what reads it is short, not quick
+    compact: bool = False  # what reads it is short, not quick
     numbered: tuple[str, ...] = ()  # lists of a body whose members are keys of the body
     called: tuple[str, ...] = ()  # what people call it
     gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word

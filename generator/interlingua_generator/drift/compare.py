@@ -68,7 +68,7 @@ class Comparison:
             one.mark
             for meeting in self.meetings.values()
             for one in meeting.fields.values()
-            if meeting.theirs.keys() & {one.key, *one.also}
+            if meeting.theirs.keys() & {one.key, *one.aliases}
         }
         for place, meeting in self.meetings.items():
             for key, one in meeting.fields.items():
@@ -141,7 +141,7 @@ class Comparison:
         meeting.classes.append(record.__name__)
         meeting.fields.update({one.key: one for one in fields_of(self.spec, body)})
         described = set(told_keys(self.spec, body))
-        known = {key: one for one in meeting.fields.values() for key in (one.key, *one.also)}
+        known = {key: one for one in meeting.fields.values() for key in (one.key, *one.aliases)}
         for key, of in sdk.fields(record).items():
             meeting.theirs.setdefault(key, []).append((record.__name__, of))
             if key in known:
@@ -187,7 +187,7 @@ class Comparison:
                     self.named(self.spec.messages.rows if self.spec.messages else "", inner)
             case s.Enum() as enum:
                 self._words(enum, of, place)
-            case s.Same() | s.Codec() | s.Join() | s.Less():
+            case s.Same() | s.Codec() | s.Join() | s.Minus():
                 pass
             case _:
                 assert_never(value)

@@ -94,7 +94,7 @@ def _keys(spec: s.Spec, at: Place, body: s.Body, value: Object) -> Iterator[tupl
         for key in word
     }
     for key, inner in value.items():
-        field = next((one for one in body.fields if key == one.key or key in one.also), None)
+        field = next((one for one in body.fields if key == one.key or key in one.aliases), None)
         if field is not None and isinstance(field.head, s.Nest):
             if is_object(inner) and field.head.body.rest is None:
                 yield from _keys(spec, (*at, key), field.head.body, inner)
@@ -127,7 +127,7 @@ def _may_be(spec: s.Spec, name: str, value: Any) -> bool:
     return shape.bare is None and all(
         field.key in value and _may_say(field.head, value[field.key])
         for field in shape.body.fields
-        if field.required and field.only != "write" and not field.also
+        if field.required and field.only != "write" and not field.aliases
     )
 
 
@@ -144,7 +144,7 @@ def _all_keys(spec: s.Spec, name: str) -> set[str]:
     names = spec.cases[name].cases if name in spec.cases else (name,)
     found: set[str] = set()
     for shape in (spec.shapes[one] for one in names if one in spec.shapes):
-        found |= {key for field in shape.body.fields for key in (field.key, *field.also)}
+        found |= {key for field in shape.body.fields for key in (field.key, *field.aliases)}
         for one in shape.body.flat:
             if isinstance(one.value, s.Of):
                 found |= _all_keys(spec, one.value.name)

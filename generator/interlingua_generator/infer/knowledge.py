@@ -63,7 +63,7 @@ class Known:
                 if self.field(struct, head.path) is None:
                     return
                 classes = head.take or _classes(spec, head.value)
-                for key in (field.key, *field.also):
+                for key in (field.key, *field.aliases):
                     at = (struct, norm(key))
                     self._homes[(*at, head.path, classes)].add(home)
                     self._keys[at].add((head.path, classes))

@@ -101,7 +101,7 @@ class Builder:
                 struct = self.facts.plain_struct(type_) if isinstance(type_, ListOf) else None
                 text = self.facts.struct(struct).text if struct else None
                 heads = (one.head for one in self.shapes[target].body.walk())
-                instead = next((to.instead for to in heads if isinstance(to, s.To) and to.path == (name,) and to.instead), None)
+                instead = next((to.or_field for to in heads if isinstance(to, s.To) and to.path == (name,) and to.or_field), None)
                 return p.Copied(target, name, struct, text or "", instead)
             case s.To() as to:
                 if (to.path[0] in ("call_number",)) and self.facts.struct(self.targets[target].struct).field(to.path[0]) is None:
@@ -121,8 +121,8 @@ class Builder:
         each = len(to.path) == 2 and outer.listed
         group = facts.unified.classes(outer.type)[0] if len(to.path) == 2 and not outer.required and not each else None
         value = self._value(to, unified)
-        if isinstance(to.value, s.Enum) and not to.has_default and any(row[:1] == (None,) for _, row in to.value.rows):
-            to = replace(to, has_default=True, default=None)
+        if isinstance(to.value, s.Enum) and not to.has_when_missing and any(row[:1] == (None,) for _, row in to.value.rows):
+            to = replace(to, has_when_missing=True, when_missing=None)
         default = _default(to)
         owner, whose, signers = self._owner(to, unified, target)
         return p.Carried(
@@ -134,15 +134,16 @@ class Builder:
             listed=unified.listed,
             absent=[] if unified.listed else unified.default,
             nullable=unified.absent or unified.listed,
-            shown=not (to.has_default or f.required or f.only or unified.absent) and isinstance(unified.default, bool | int | float | str),
-            default=to.default,
+            shown=not (to.has_when_missing or f.required or f.only or unified.absent)
+            and isinstance(unified.default, bool | int | float | str),
+            when_missing=to.when_missing,
             default_value=default,
-            has_default=to.has_default,
-            empty=to.empty,
-            has_empty=to.has_empty,
-            empty_says=to.has_empty and _says(to, unified) and not (unified.own or reads_as_nothing(to.empty, value)),
-            instead=to.instead,
-            instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
+            has_when_missing=to.has_when_missing,
+            when_empty=to.when_empty,
+            has_when_empty=to.has_when_empty,
+            empty_says=to.has_when_empty and _says(to, unified) and not (unified.own or reads_as_nothing(to.when_empty, value)),
+            or_field=to.or_field,
+            or_field_json=to.or_field is not None and not facts.field(struct, (to.or_field,)).listed,
             native=unified.native,
             owner=owner,
             whose=whose,
@@ -152,8 +153,8 @@ class Builder:
             json_list=to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Talk) else (),
             made=unified.made if not f.required else None,
             link=unified.link,
-            where=to.where,
-            has_where=to.has_where,
+            matches=to.matches,
+            has_matches=to.has_matches,
             level=unified.level,
             each=each,
         )
@@ -178,7 +179,7 @@ class Builder:
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
         one: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
-        if not one and "one_for_list" in facts.spec.also and isinstance(to.type, ListOf):
+        if not one and "one_for_list" in facts.spec.tolerates and isinstance(to.type, ListOf):
             one = "also"
         listed = isinstance(to.type, ListOf)
         match to.value:
@@ -206,7 +207,7 @@ class Builder:
                 return self._each(to, item, one)
             case s.Join(separator):
                 return self._joined(to, separator)
-            case s.Less(names):
+            case s.Minus(names):
                 return p.Without(names)
             case s.Talk():
                 return p.Conversation("text" in forms)
@@ -278,9 +279,9 @@ def reads_as_nothing(empty: Any, value: p.Value) -> bool:
 def _default(to: s.To) -> Any:
     """The unified value of `when_missing:`, which is a wire value; shapes and codecs read it when it is needed."""
     if isinstance(to.value, s.Enum):
-        found = next((unified for unified, row in to.value.rows if to.default in row), to.default)
+        found = next((unified for unified, row in to.value.rows if to.when_missing in row), to.when_missing)
         return {"true": True, "false": False}.get(found, found) if to.type == Leaf("bool") else found
-    return to.default
+    return to.when_missing
 
 
 def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -294,17 +295,17 @@ def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, 
 
 def _says(to: s.To, unified: StructField) -> bool:
     """Whether what is written for nothing reads as something."""
-    if isinstance(to.value, s.Enum) and to.empty in to.value.nothing:
+    if isinstance(to.value, s.Enum) and to.when_empty in to.value.nothing:
         return False
-    if to.empty == {}:
+    if to.when_empty == {}:
         return isinstance(to.type, Leaf) and unified.absent  # there it is a value like any other
-    return to.empty not in (None, "", [])
+    return to.when_empty not in (None, "", [])
 
 
 def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
     """The other names of a key."""
-    snake = (snake_case(f.key),) if "snake_case" in facts.spec.also and snake_case(f.key) != f.key else ()
-    return (*f.also, *snake)
+    snake = (snake_case(f.key),) if "snake_case" in facts.spec.tolerates and snake_case(f.key) != f.key else ()
+    return (*f.aliases, *snake)
 
 
 def _with_flat(rows: list[p.Row], flat: list[p.Row]) -> list[p.Row]:

@@ -168,7 +168,7 @@ def _keys(body: s.Body) -> dict[str, Any]:
     for f in body.fields:
         if not isinstance(f.head, s.Keep):
             inside = _keys(f.head.body) if isinstance(f.head, s.Nest) and not f.head.forms else None
-            found |= dict.fromkeys((f.key, *f.also), inside)
+            found |= dict.fromkeys((f.key, *f.aliases), inside)
     return found
 
 

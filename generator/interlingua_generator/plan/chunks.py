@@ -147,7 +147,7 @@ def _says_anything(body: s.Body, path: tuple[str | int, ...]) -> bool:
     match field.head if field is not None else None:
         case None | s.Keep():
             return True
-        case s.To(has_where=False, value=s.Same() | s.Join()):
+        case s.To(has_matches=False, value=s.Same() | s.Join()):
             return len(path) == 1
         case s.Nest(body=inner) if len(path) > 1:
             return _says_anything(inner, path[2:] if path[1] == 0 else path[1:])
@@ -159,7 +159,7 @@ def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
     """The keys down to the text that carries a field."""
     for field in body.fields:
         match field.head:
-            case s.To(path=(found,), value=s.Same() | s.Join(), has_where=False) if found == name:
+            case s.To(path=(found,), value=s.Same() | s.Join(), has_matches=False) if found == name:
                 return (field.key,)
             case s.Nest(body=inner, forms=forms) if (rest := _path_to(inner, name)) is not None:
                 return (field.key, *((0,) if forms[:1] == ("list",) else ()), *rest)
@@ -172,7 +172,9 @@ def _first(shapes: tuple[s.Shape, ...]) -> Expr:
     """(class, guard, what its first fragment says besides)"""
     rows: list[Expr] = []
     for shape in shapes:
-        firsts = sorted((field for field in shape.body.fields if field.has_first), key=lambda field: not isinstance(field.head, s.Const))
+        firsts = sorted(
+            (field for field in shape.body.fields if field.has_opens_with), key=lambda field: not isinstance(field.head, s.Const)
+        )
         said = {field.key: _said(field) for field in firsts}
         if said and shape.of:
             rows.append(TupleOf((Class(shape.of), lit(dict(shape.when)), lit(said))))
@@ -180,7 +182,7 @@ def _first(shapes: tuple[s.Shape, ...]) -> Expr:
 
 
 def _said(field: s.Field) -> object:
-    return field.head.value if isinstance(field.head, s.Const) and field.first is True else field.first
+    return field.head.value if isinstance(field.head, s.Const) and field.opens_with is True else field.opens_with
 
 
 def _asked(facts: Facts) -> bool:

@@ -72,7 +72,7 @@ def _classes_of(facts: Facts, shape: s.Shape | None, field: str) -> dict[str, No
 def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
     """The counts of a usage that leave others out."""
     heads = [field.head for shape in spec.shapes.values() for field in shape.body.walk()]
-    return {head.path[0]: head.value.fields for head in heads if isinstance(head, s.To) and isinstance(head.value, s.Less)}
+    return {head.path[0]: head.value.fields for head in heads if isinstance(head, s.To) and isinstance(head.value, s.Minus)}
 
 
 # --- the usual: a delta like the one before ----------------------------------------------------------------------------------

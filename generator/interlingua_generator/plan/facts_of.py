@@ -117,7 +117,9 @@ def _sdk_params(spec: s.Spec) -> list[str]:
     """The keys of a request that the SDK's method knows."""
     shape = spec.shapes.get(spec.request or "")
     unknown = dict(spec.sdk.call).get("unknown", ()) if spec.sdk else ()
-    return sorted({name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.also)}.difference(unknown))
+    return sorted(
+        {name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.aliases)}.difference(unknown)
+    )
 
 
 def _envelope(spec: s.Spec) -> dict[str, Any]:

@@ -25,7 +25,7 @@ def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condi
     found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
     found += _content(shape, plan)
     found += _tagged(facts, plan) if shape.of == "PartStart" else ()
-    if "any_case" in facts.spec.also:
+    if "any_case" in facts.spec.tolerates:
         found = [_any_case(one) for one in found]
     return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
 
@@ -84,8 +84,8 @@ def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
                 yield p.OneOf((), (*words(what.value.enum), *what.value.enum.nothing))
             else:
                 yield p.Kind(_kind(facts, what))
-            if what.has_where:
-                yield p.Looks((), what.where)
+            if what.has_matches:
+                yield p.Looks((), what.matches)
             if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
                 yield p.Fills((), what.value.template)
         case _:
@@ -96,7 +96,7 @@ def _object(facts: Facts, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...]
     for row in body.rows:
         yield from _row(facts, plan, row, at)
     if body.closed:
-        yield p.Only(at, tuple(name for row in body.rows for name in (row.key, *row.also)))
+        yield p.Only(at, tuple(name for row in body.rows for name in (row.key, *row.aliases)))
 
 
 def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Iterator[p.Condition]:
@@ -133,15 +133,15 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
     if row.only == "write":
         may_miss = True
     if name in guards and len(what.path) == 1:
-        yield from _agrees(what, path, guards[name], may_miss or what.has_default)
+        yield from _agrees(what, path, guards[name], may_miss or what.has_when_missing)
     elif row.required and row.only != "write":
         if isinstance(what.value, p.Word) and what.value.unknown == "closed":
             found = (*words(what.value.enum), *what.value.enum.nothing)
             yield p.OneOf(path, found, missing=any(None in one for _, one in what.value.enum.rows))
         else:
             yield p.Has(path, _kind(facts, what))
-    if what.has_where:
-        yield p.Looks(path, what.where)
+    if what.has_matches:
+        yield p.Looks(path, what.matches)
     if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
         yield p.Fills(path, what.value.template, missing=may_miss)
 
@@ -169,7 +169,7 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
 
 def _kind(facts: Facts, what: p.Carried) -> str:
     """The JSON kinds that a value may have: names of classes with | between them, "" for any."""
-    null = "|null" if what.has_default or what.reads_null else ""
+    null = "|null" if what.has_when_missing or what.reads_null else ""
     if what.json_list:
         return ("str" if what.json_list == ("json",) else "list|str") + null
     return _of(facts, what.value) + null if _of(facts, what.value) else ""
@@ -246,11 +246,11 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             and plan.struct
             and facts.field(plan.struct, what.path).type == Leaf("any")
         ):
-            found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
-        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made:
+            found.append(p.IsKind(what.path, what.value.kind, what.has_when_empty or what.has_when_missing))
+        if what.path[0] in guarded or what.required or what.has_when_empty or what.has_when_missing or what.or_field_json or what.made:
             continue
         if what.nullable and not isinstance(what.value, p.Conversation):
-            found.append(p.Set(what.path, what.instead))
+            found.append(p.Set(what.path, what.or_field))
     for one in plan.cases:
         if one.target == 0 and one.required:
             classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))
@@ -263,11 +263,11 @@ def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
     if not isinstance(what.value, p.Word) or what.value.unknown == "open":
         return
     enum, keeps_word = what.value.enum, what.value.unknown == "other"
-    if keeps_word and (what.required or what.has_empty or what.has_default):
+    if keeps_word and (what.required or what.has_when_empty or what.has_when_missing):
         return  # the whole is lost anyway, or something stands there anyway
     keys = dict.fromkeys(key for key, _ in (*enum.rows, *enum.lost, *enum.calling))
     values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
-    if what.has_empty and what.empty in enum.nothing:
+    if what.has_when_empty and what.when_empty in enum.nothing:
         values = (*values, None)
     found = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
     yield p.Sayable(what.path[0], values, found)

@@ -155,7 +155,7 @@ def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
     found: dict[str, str] = {}
     key = ""
     for event in rows.all("StreamEnd"):
-        where: dict[str, Any] = rows.head(event, "response").where or {}
+        where: dict[str, Any] = rows.head(event, "response").matches or {}
         for name, value in where.items():
             key = name
             found[str(value)] = event.name
@@ -164,7 +164,7 @@ def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
 
 def _status(rows: Rows, event: s.Event, key: str) -> str:
     """What the status of an item is when this event tells of it."""
-    where: dict[str, Any] = rows.head(event, "item_part").where or {}
+    where: dict[str, Any] = rows.head(event, "item_part").matches or {}
     return str(where.get(key, ""))
 
 

@@ -92,8 +92,8 @@ def carried_fields(builder: Builder | p.ShapePlan, target: int, body: p.Object, 
                 found.add(".".join(what.path))
                 beside = (what.native, what.owner, what.form)
                 found |= {".".join((*what.path[:-1], name)) for name in beside if name}
-                if what.instead and what.instead_json:
-                    found.add(what.instead)
+                if what.or_field and what.or_field_json:
+                    found.add(what.or_field)
                 if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
                     found |= {".".join((*what.path[:-1], hole)) for hole in _holes(what.value.template)}
                 if isinstance(what.value, p.Json) and what.value.text:

@@ -48,7 +48,7 @@ def _in_pattern(path: Path, pattern: Any) -> Iterator[Path]:
 
 def other_names(spec: s.Spec, paths: set[Path]) -> Names:
     """The names at these places, if keys have other ones."""
-    if "snake_case" not in spec.also:
+    if "snake_case" not in spec.tolerates:
         return {}
     found: Names = {}
     for key in dict.fromkeys(path[0] for path in sorted(paths) if path):

@@ -37,7 +37,9 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         chosen=tuple(chosen_fields(facts, builder, index, body, bare) for index in range(len(builder.targets))),
         fits=(),
         says=(),
-        wheres=tuple(((*at, row.key), row.what.where) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_where),
+        wheres=tuple(
+            ((*at, row.key), row.what.matches) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_matches
+        ),
         straight=False,
         message=shape.of == "Message" and shape.name in facts.turns,
         read_only=shape.read_only,
@@ -69,11 +71,11 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     if shape.bare or shape.leaf:
         return True
     struct = facts.unified.structs.get(shape.of or "")
-    if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
+    if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.compact):
         return False
     if shape.read_only or _is_special(shape):  # compact, not quick
         return False
-    if facts.spec.rare and (shape.of != "ToolCall" or facts.spec.stream is None):  # in a stream, each fragment of a call is one
+    if facts.spec.compact and (shape.of != "ToolCall" or facts.spec.stream is None):  # in a stream, each fragment of a call is one
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
     return all(_is_plain(plan, row, wholes, False) for row in plan.body.rows)
@@ -109,7 +111,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False
             if len(what.path) == 2 and (what.target, what.path[:1]) in wholes:
                 return False
-            if what.has_empty and what.empty is not None and reads_as_nothing(what.empty, value):
+            if what.has_when_empty and what.when_empty is not None and reads_as_nothing(what.when_empty, value):
                 return False  # rows read it
             return not (plan.rivals(row, what) and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():

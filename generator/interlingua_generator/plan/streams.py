@@ -119,7 +119,7 @@ def _instead(spec: s.Spec) -> bool:
     return any(
         of == "Reasoning"
         and head.path == ("content",)
-        and head.instead == "summary"
+        and head.or_field == "summary"
         or of == "Message"
         and isinstance(head.value, s.Join)
         and "Reasoning" in head.take

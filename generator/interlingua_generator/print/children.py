@@ -106,7 +106,7 @@ def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, 
             return _added(body, old, lost, straight, (*at, row.key)) if plain else None
         case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Copied() | p.Elsewhere():
             return None
-        case _ if row.required or row.only or row.also:
+        case _ if row.required or row.only or row.aliases:
             return None
         case p.Kept(), _:
             return {}
@@ -127,9 +127,9 @@ def _simple(what: p.Carried) -> bool:
     plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
     more = (
         what.target
-        or what.has_default
-        or what.has_empty
-        or what.instead
+        or what.has_when_missing
+        or what.has_when_empty
+        or what.or_field
         or what.native
         or what.owner
         or what.shared

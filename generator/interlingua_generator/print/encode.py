@@ -129,7 +129,7 @@ class _Encoder(Targets, Rest):
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
         put: list[Stmt] = [*pre, Let(Name("out"), written, "Any")]
-        if what.instead_json:
+        if what.or_field_json:
             otherwise = self._instead_of_nothing(what, Name("out"), [Let(Name("out"), self._nothing(what))])
             told = says(self.scope, self.plan, what, self.vars[what.target])
             put = [Let(Name("out"), None, "Any"), *when(told, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]

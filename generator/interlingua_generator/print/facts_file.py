@@ -105,7 +105,7 @@ def _keys(body: s.Body) -> dict[str, Any]:
 
 
 def _key(field: s.Field) -> dict[str, Any]:
-    said = {"also": list(field.also), "only": field.only, "required": field.required, "doc": field.doc}
+    said = {"also": list(field.aliases), "only": field.only, "required": field.required, "doc": field.doc}
     return {**dict(_head(field.head)), **{name: value for name, value in said.items() if value}}
 
 

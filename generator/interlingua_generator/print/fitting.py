@@ -110,7 +110,7 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
         return where
     if what.made:
         made = Not(run("was_made", var, SPACES))
-        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
+        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_when_missing else made
     if what.classes and not what.listed and (what.refused or what.shared):
         return class_in(where, what.classes)
     return _said(what, where)
@@ -122,14 +122,17 @@ def _said(what: p.Carried, where: Expr) -> Expr:
     if what.shown:
         return lit(True)
     if (
-        what.has_empty and what.empty not in ("", {}, None) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
+        what.has_when_empty
+        and what.when_empty not in ("", {}, None)
+        and isinstance(what.value, p.Leaf | p.Json | p.Templated)
+        and what.nullable
     ):  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):
             return where
         if kind == "any":
             return Compare(where, "not in", lit((None, "", [], {})))
-    plain = what.has_default and not isinstance(what.value, p.Part | p.Coded) and what.path != ("message",)
+    plain = what.has_when_missing and not isinstance(what.value, p.Part | p.Coded) and what.path != ("message",)
     value = what.default_value if plain else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)

@@ -128,8 +128,8 @@ def _mapped(body: s.Body) -> Iterator[tuple[str, str, str]]:
 def _notes(field: s.Field) -> Iterator[str]:
     if field.required:
         yield "required"
-    if field.also:
-        yield "also " + ", ".join(f"`{name}`" for name in field.also)
+    if field.aliases:
+        yield "also " + ", ".join(f"`{name}`" for name in field.aliases)
     if field.only:
         yield f"only {'read' if field.only == 'read' else 'written'}"
     if field.beyond_sdk:

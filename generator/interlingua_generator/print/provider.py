@@ -245,7 +245,7 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
             for role, outer in within.items()
             if what is not None and what.path == ("role",) and any(k == outer for k, _ in enum.rows)
         }
-        found.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.also, alternates))
+        found.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.tolerates, alternates))
     return found
 
 
@@ -319,7 +319,7 @@ def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, st
 
 def _hoist(plan: HoistPlan) -> Expr:
     between = {} if plan.between is None else {"between": lit(plan.between)}
-    also = {"also": lit(plan.also)} if plan.also else {}
+    also = {"also": lit(plan.aliases)} if plan.aliases else {}
     return run(
         "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also
     )

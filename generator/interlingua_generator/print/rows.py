@@ -105,7 +105,7 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
                 options["target"] = Lit(target)
             if row.required:
                 options["required"] = Lit(True)
-            if "one_for_list" in scope.spec.also:
+            if "one_for_list" in scope.spec.tolerates:
                 options["one"] = Lit(True)
             return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
         case p.Carried(value=p.Conversation()):
@@ -117,7 +117,7 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
 
 
 def _also(row: p.Row) -> dict[str, Expr]:
-    return {"also": Lit(row.also)} if row.also else {}
+    return {"also": Lit(row.aliases)} if row.aliases else {}
 
 
 def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> Expr:
@@ -127,11 +127,11 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     options |= _also(row)
     if what.group:
         options["make"] = Class(what.group)
-    if what.has_default:
+    if what.has_when_missing:
         unified: Expr = Runtime("NOTHING") if isinstance(what.value, p.Part | p.Coded | p.Lone | p.Parts) else Lit(what.default_value)
-        options["default"] = TupleOf((Lit(what.default), unified))
-    if what.has_empty:
-        options["empty"] = Lit(what.empty)
+        options["default"] = TupleOf((Lit(what.when_missing), unified))
+    if what.has_when_empty:
+        options["empty"] = Lit(what.when_empty)
     if row.only:
         options["only"] = Lit(row.only)
     if what.native:
@@ -161,8 +161,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["order"] = Lit(deal.rows.index((*at, row.key)))
     if what.second and what.listed:
         options["second"] = TupleOf(tuple(Class(c) for c in what.second))
-    if what.has_where:
-        options["where"] = Lit(what.where)
+    if what.has_matches:
+        options["where"] = Lit(what.matches)
     struct = plan.targets[what.target].struct if plan.struct else ""
     type_ = _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):

@@ -48,7 +48,7 @@ def names_owner(shape: p.ShapePlan, *providers: str) -> bool:
 
 def _of_all(plan: ProviderPlan) -> tuple[Any, ...]:
     """What printers ask of the whole provider."""
-    return plan.spec.messages, plan.spec.also, any(one.otherwise == "parent" for one in plan.cases.values())
+    return plan.spec.messages, plan.spec.tolerates, any(one.otherwise == "parent" for one in plan.cases.values())
 
 
 def _of_one(plan: ProviderPlan, name: str) -> tuple[Any, ...]:

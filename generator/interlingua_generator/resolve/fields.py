@@ -22,8 +22,8 @@ from ..data.spec import (
     Holds,
     Join,
     Keep,
-    Less,
     Lost,
+    Minus,
     Nest,
     Of,
     Same,
@@ -231,13 +231,13 @@ class Fields:
             forms=_forms(node),
             template=node.text("template"),
             take=tuple(self._classes(node, type_, where)),
-            default=plain(default) if default is not None else None,
-            has_default="when_missing" in node.entries,
-            empty=plain(empty) if empty is not None else None,
-            has_empty="when_empty" in node.entries,
-            instead=node.text("or_field"),
-            where=plain(pattern) if pattern is not None else None,
-            has_where="matches" in node.entries,
+            when_missing=plain(default) if default is not None else None,
+            has_when_missing="when_missing" in node.entries,
+            when_empty=plain(empty) if empty is not None else None,
+            has_when_empty="when_empty" in node.entries,
+            or_field=node.text("or_field"),
+            matches=plain(pattern) if pattern is not None else None,
+            has_matches="matches" in node.entries,
             owner=node.text("signer"),
         )
 
@@ -296,7 +296,7 @@ class Fields:
 
     def _value(self, entry: Entry, node: Table, type_: Type, where: str, name: str) -> Value | None:
         if "minus" in node.entries:
-            return Less(self._ints(node, "minus", where))
+            return Minus(self._ints(node, "minus", where))
         if "join" in node.entries:
             separator = node.text("join") or ""
             if not isinstance(type_, ListOf):

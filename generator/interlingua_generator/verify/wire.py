@@ -51,7 +51,7 @@ class WireValues:
         for field in body.fields:
             if not field.required and not full and not self._now_and_then():
                 continue
-            key = self.random.choice((field.key, *field.also)) if field.also else field.key
+            key = self.random.choice((field.key, *field.aliases)) if field.aliases else field.key
             found[key] = None if not (field.required or full) and self._seldom() else self._field(field)
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
@@ -68,9 +68,9 @@ class WireValues:
         head = field.head
         match head:
             case s.To():
-                if head.has_default and self._seldom():
-                    return head.default
-                return self._fitting(self._formed(head), head.where) if head.has_where else self._formed(head)
+                if head.has_when_missing and self._seldom():
+                    return head.when_missing
+                return self._fitting(self._formed(head), head.matches) if head.has_matches else self._formed(head)
             case s.Const(value):
                 return value
             case s.Keep():
@@ -128,7 +128,7 @@ class WireValues:
                 return [self._value(item, inner) for _ in range(self._number())]
             case s.Join():
                 return self.random.choice(TEXTS)
-            case s.Less():
+            case s.Minus():
                 return self._leaf("int")
             case s.Talk():
                 return self._rows()

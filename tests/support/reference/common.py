@@ -234,8 +234,8 @@ def snake(key: str) -> str:
 
 def spellings(room: Room, one: s.Field) -> list[str]:
     """Every name of a key, its own first."""
-    found = [one.key, *one.also]
-    if "snake_case" in room.spec.also:
+    found = [one.key, *one.aliases]
+    if "snake_case" in room.spec.tolerates:
         found += [snake(key) for key in list(found)]
     return list(dict.fromkeys(found))
 

@@ -240,7 +240,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
         consts = {f.key: f.head.value for f in shape.body.fields if f.required and isinstance(f.head, s.Const)}
         return [reading.shape(room, shape.name, {**consts, key: value})]
     if not isinstance(value, list):
-        if "one_for_list" not in room.spec.also or value is None:
+        if "one_for_list" not in room.spec.tolerates or value is None:
             raise expected("a list", value)
         value = [value]
     found: list[Any] = []

@@ -130,10 +130,12 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
             if one.only == "write" or reading.means_nothing(head, value):
                 return True
             if value is None:
-                may_be_null = head.has_default or head.has_empty and head.empty in (None, []) and reading.nullable(room, this, head)
+                may_be_null = (
+                    head.has_when_missing or head.has_when_empty and head.when_empty in (None, []) and reading.nullable(room, this, head)
+                )
                 gone = one.required and not (there and may_be_null) and not null_word(head)
-                return not gone and (not head.has_where or matches(head.where, None if there else MISSING))
-            if head.has_where and not matches(head.where, value):
+                return not gone and (not head.has_matches or matches(head.matches, None if there else MISSING))
+            if head.has_matches and not matches(head.matches, value):
                 return False
             return not one.required or value_fits(room, this, one, head, value)
 
@@ -162,7 +164,7 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
                 return True
             if isinstance(value, str) and "text" in head.forms:
                 return True
-            return ("one" in head.forms or "one_for_list" in room.spec.also) and kind_fits(room, item.name, value)
+            return ("one" in head.forms or "one_for_list" in room.spec.tolerates) and kind_fits(room, item.name, value)
         case _:
             try:
                 reading.to(room, this, one, head, value)
@@ -288,7 +290,7 @@ def narrow(room: Room, body: s.Body, value: Any) -> bool:
         ):
             now = get(value, head.path)
             if head.type == u.Leaf("any") and not (
-                head.has_empty or head.has_default if now is None else writing_values.can_say(room, head.value, now, head.type)
+                head.has_when_empty or head.has_when_missing if now is None else writing_values.can_say(room, head.value, now, head.type)
             ):
                 return False
     return True
@@ -303,7 +305,7 @@ def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -
             case s.To() as head if one.only != "read" or marked_key(room, value, one):
                 if one.required and not _set(room, this, one, head, value, lists):
                     return False
-                if head.has_where and not _where(room, this, one, head, value):
+                if head.has_matches and not _where(room, this, one, head, value):
                     return False
             case _:
                 pass
@@ -323,14 +325,14 @@ def marked_key(room: Room, value: Any, one: s.Field) -> bool:
 
 def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: str) -> bool:
     """Whether there is something to write at a required key."""
-    if head.has_empty or head.has_default or isinstance(head.value, s.Talk):
+    if head.has_when_empty or head.has_when_missing or isinstance(head.value, s.Talk):
         return True
     now = writing.current(room, this, one, head, value)
-    if now is None and head.instead is not None:
-        now = get(value, (*head.path[:-1], head.instead))
+    if now is None and head.or_field is not None:
+        now = get(value, (*head.path[:-1], head.or_field))
     if isinstance(now, list) and isinstance(head.type, u.ListOf):
         if not now:
-            stands_in = head.instead is not None and not is_empty(get(value, (*head.path[:-1], head.instead)))
+            stands_in = head.or_field is not None and not is_empty(get(value, (*head.path[:-1], head.or_field)))
             return stands_in or lists == "stood" or lists == "values" and not (isinstance(head.value, s.Join) and head.template is None)
         if isinstance(head.value, s.Of):
             return any(writing_values.can_say(room, head.value, x, head.type, head) for x in now)
@@ -347,5 +349,5 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
 def _where(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
     if writing.current(room, this, one, head, value) is None and not one.required:
         return True
-    w = writing.to(room, this, one, replace(head, has_where=False), value, [])
-    return w is not LOST and matches(head.where, MISSING if w is NOTHING else w)
+    w = writing.to(room, this, one, replace(head, has_matches=False), value, [])
+    return w is not LOST and matches(head.matches, MISSING if w is NOTHING else w)

@@ -18,7 +18,7 @@ def said(room: Room, this: s.Shape) -> set[str]:
     heads = [head for _, head in all_mapped(this)]
     found = {".".join(head.path) for head in heads} | {field for field, _ in this.when}
     found |= {flat.field for flat in flats(this.body)} | set(rests(this.body))
-    found |= {head.instead for head in heads if head.instead}
+    found |= {head.or_field for head in heads if head.or_field}
     found |= {hole for head in heads if head.template for hole in _holes(head.template)}
     return found
 
@@ -101,7 +101,7 @@ def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mention
     """What stands in for another field, and is not needed for that."""
     mapped_paths = {".".join(head.path) for _, head in all_mapped(this)} | {field for field, _ in this.when}
     for _, head in all_mapped(this):
-        other = head.instead
+        other = head.or_field
         if other is None or other in mapped_paths or of.field(other) is None or any(loss.path == other for loss in losses):
             continue
         now, known = getattr(part, other), of.field(other)

@@ -289,19 +289,19 @@ def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> G
     head = one.head
     assert isinstance(head, s.To)
     if means_nothing(head, value):
-        if one.required and not head.has_empty and not nullable(room, this, head):
+        if one.required and not head.has_when_empty and not nullable(room, this, head):
             raise expected("a value", value)
-        value, there = None, there and not head.has_empty
+        value, there = None, there and not head.has_when_empty
     if value is None:
-        if head.has_default:
-            return {} if head.default is None else to(room, this, one, head, head.default)
+        if head.has_when_missing:
+            return {} if head.when_missing is None else to(room, this, one, head, head.when_missing)
         if fitting.null_word(head):
             assert isinstance(head.value, s.Enum)
             return {head.path: typed(next(word for word, words in head.value.rows if None in words), head.type)}
         if one.required and there and not nullable(room, this, head):
             raise expected("a value", value)
         return {}
-    if plainly_nothing(head) and same(value, head.empty):
+    if plainly_nothing(head) and same(value, head.when_empty):
         return {}
     got = to(room, this, one, head, value)
     if isinstance(got.get(head.path), list):
@@ -323,12 +323,14 @@ def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> No
 
 def plainly_nothing(head: s.To) -> bool:
     """Whether `empty` is a plain value in place of a struct: that reads as if the field was not set."""
-    return head.has_empty and head.empty is not None and not isinstance(head.empty, dict) and isinstance(head.type, u.StructOf)
+    return (
+        head.has_when_empty and head.when_empty is not None and not isinstance(head.when_empty, dict) and isinstance(head.type, u.StructOf)
+    )
 
 
 def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether null is a possible value of a required key: the unified field can be absent."""
-    if head.has_empty and (head.empty is None or (head.empty == [] and reading_values.lists_structs(room, head))):
+    if head.has_when_empty and (head.when_empty is None or (head.when_empty == [] and reading_values.lists_structs(room, head))):
         return True
     known = room.known(this, head.path)
     return known is not None and known.absent
@@ -429,7 +431,7 @@ def last_text(told: list[Any]) -> str | None:
 def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
     """The members of all groups; the first of each remembers what else the group said, the others that they are in it."""
     if not isinstance(value, list):
-        if "one_for_list" not in room.spec.also:
+        if "one_for_list" not in room.spec.tolerates:
             raise expected("a list", value)
         value = [value]
     found: list[Any] = []
@@ -468,7 +470,7 @@ def finish(room: Room, this: s.Shape, got: Got) -> Any:
     if this.leaf is not None:
         return got.get(("value",))
     for _, head in all_mapped(this):
-        if isinstance(head.value, s.Less) and got.get(head.path) is not None:
+        if isinstance(head.value, s.Minus) and got.get(head.path) is not None:
             got[head.path] += sum(got.get((*head.path[:-1], name)) or 0 for name in head.value.fields)
     structs = room.structs(this)
     assert structs, f"{this.name} is only a part of other shapes"

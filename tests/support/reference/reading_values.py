@@ -133,7 +133,7 @@ def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
         return each(room, item, item_type, value)
     if isinstance(value, str) and "text" in forms:
         return [texted(room, room.plain_class(u.ListOf(item_type), head.take), value)] if value else []
-    if "one" in forms or "one_for_list" in room.spec.also:
+    if "one" in forms or "one_for_list" in room.spec.tolerates:
         return each(room, item, item_type, [value])
     raise expected("a list", value)
 
@@ -197,7 +197,7 @@ def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
             return room.codec(name, "in")(leaf(u.Leaf(kind), v))
         case s.Of(name):
             return reading.named(room, name, v)
-        case s.Less():
+        case s.Minus():
             return leaf(u.Leaf("int"), v)
         case s.Each(item):
             if not isinstance(v, list):
@@ -226,7 +226,7 @@ def word_of(room: Room, this: s.Enum, type_: u.Type, v: Any) -> Any:
     for word, spelled in this.rows:
         if any(alike(v, x) for x in spelled):
             return typed(word, type_)
-    if "any_case" in room.spec.also and isinstance(v, str):
+    if "any_case" in room.spec.tolerates and isinstance(v, str):
         for word, spelled in this.rows:
             if any(isinstance(x, str) and x.lower() == v.lower() for x in spelled):
                 return typed(word, type_)

@@ -150,7 +150,7 @@ def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss],
         case s.To(value=s.Talk()) as head:
             listed, beside = conversation_writing.write(room, this, value, losses)
             w |= beside
-            return NOTHING if not listed and not one.required and not head.has_empty else listed
+            return NOTHING if not listed and not one.required and not head.has_when_empty else listed
         case s.To() as head if hoists(this, head):
             return NOTHING
         case s.To() as head:
@@ -175,7 +175,7 @@ def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
     said = get(value, (head.field,))
     if isinstance(said, list):
         if not said:
-            instead = next((to_.instead for _, to_ in all_mapped(this) if to_.path == (head.field,) and to_.instead), None)
+            instead = next((to_.or_field for _, to_ in all_mapped(this) if to_.path == (head.field,) and to_.or_field), None)
             other = get(value, (instead,)) if instead else None
             return other if isinstance(other, dict) else NOTHING
         name = room.plain_class(head.type, ())
@@ -186,7 +186,7 @@ def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
 
 def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, losses: list[Loss]) -> Any:
     """A nested object. What stands in for nothing is no reason to write it."""
-    if not one.required and not head.empty:
+    if not one.required and not head.when_empty:
         if not speaks(room, this, head.body, value):
             return NOTHING
         if not fitting.body_says(room, this, head.body, value, "stood"):
@@ -441,16 +441,16 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
-    other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
+    other = get(value, (*head.path[:-1], head.or_field)) if head.or_field is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
         said = writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses))
         return put_together(head.template, {"": said, **writing_values.holes_of(room, head, value)}) if head.template is not None else said
-    if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
+    if head.has_when_empty and (now is None if head.when_empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
-            losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
+            losses.append(Loss(name, title, "defaulted", "trivial", "", head.when_empty))
         if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
             return []
-        return head.empty
+        return head.when_empty
     if head.template is not None and now is not None:
         return writing_values.templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
@@ -465,7 +465,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
 
 def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
     """What stands in for a field that says nothing."""
-    losses.append(Loss(head.instead or "", f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
+    losses.append(Loss(head.or_field or "", f"{class_of(holder(value))}.{head.or_field}", "changed", "minor", "", other))
     if isinstance(head.type, u.ListOf) and len(rivals(this, head.path)) > 1 and (mine := get(value, head.path)):
         name = ".".join(head.path)
         losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "changed", "minor", "one more stands beside them", mine))
@@ -476,26 +476,26 @@ def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether what stands in for a field is any value."""
-    found = room.known(this, (*head.path[:-1], head.instead or ""))
+    found = room.known(this, (*head.path[:-1], head.or_field or ""))
     return found is not None and found.type == u.Leaf("any")
 
 
 def unset(one: s.Field, head: s.To) -> Any:
-    if head.has_default and one.required:
-        return head.default
+    if head.has_when_missing and one.required:
+        return head.when_missing
     if fitting.null_word(head) or one.only == "write":
         return NOTHING
     return None if one.required else NOTHING
 
 
 def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now: Any) -> bool:
-    if head.empty is None:
+    if head.when_empty is None:
         return False
     known = room.known(this, head.path)
-    if head.empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
+    if head.when_empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
         return not known.own  # there it is a value like any other
     try:
-        got = reading.field(room, this, one, head.empty, True).get(head.path)
+        got = reading.field(room, this, one, head.when_empty, True).get(head.path)
     except DecodeError:
         return False
     return got is not None and not same(got, now) and not (is_empty(got) and is_empty(now))

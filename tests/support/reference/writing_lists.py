@@ -53,7 +53,7 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
         start = len(losses)
     if isinstance(head.type, u.StructOf) and head.type.name == "Message" and isinstance(head.value, s.Each):
         return conversation.items_out(room, head.value, now, losses, name)
-    if isinstance(head.value, s.Less):
+    if isinstance(head.value, s.Minus):
         return writing_values.less(room, head, head.value, value, now, losses, name, title)
     w = writing_values.lens(room, head.value, head, value, now, losses, title)
     prefix(losses, start, name)
@@ -62,14 +62,14 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     if known is not None and writing.names_owner(room, this, head) and w is None:
         del losses[start:]  # what belongs to somebody whom the table does not know tells it
     if w is None and isinstance(head.value, s.Enum):
-        nothing = head.empty if head.has_empty and head.empty in head.value.nothing else None
+        nothing = head.when_empty if head.has_when_empty and head.when_empty in head.value.nothing else None
         return nothing if one.required else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
         w = json_text(w)
     elif form == "list":
         w = [w]
-    if head.has_default and same(w, head.default) and not one.required:
+    if head.has_when_missing and same(w, head.when_missing) and not one.required:
         return NOTHING
     if not one.required and known is not None and not known.required and isinstance(now, dict) and same(now, default_of(known)):
         return NOTHING
@@ -161,8 +161,8 @@ def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], 
         w = listed(room, one, replace(head, forms=("list",)), chosen, found, form)
         return json_text(w) if isinstance(w, list) else w
     if not found:
-        if head.has_empty:
-            return head.empty
+        if head.has_when_empty:
+            return head.when_empty
         if form == "list":
             return []
         if not one.required:
@@ -217,7 +217,7 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
     if len(chosen) > 1:
         losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "joined", "minor", "", texts))
     if not chosen:
-        return head.empty if head.has_empty else "" if one.required else NOTHING
+        return head.when_empty if head.has_when_empty else "" if one.required else NOTHING
     return head.value.separator.join(texts)
 
 

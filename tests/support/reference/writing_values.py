@@ -46,7 +46,7 @@ def arguments(room: Room, head: s.To, value: Any, now: Any, known: u.StructField
     return None
 
 
-def less(room: Room, head: s.To, this: s.Less, value: Any, now: int, losses: list[Loss], name: str, title: str) -> int:
+def less(room: Room, head: s.To, this: s.Minus, value: Any, now: int, losses: list[Loss], name: str, title: str) -> int:
     left = now - sum(get(value, (*head.path[:-1], field)) or 0 for field in this.fields)
     if left < 0:
         losses.append(Loss(name, title, "changed", "minor", "it includes more than it is", now))

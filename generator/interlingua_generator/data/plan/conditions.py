@@ -103,7 +103,7 @@ class Set:
     """A field is set, or the list that is written instead of it."""
 
     path: tuple[str, ...]
-    instead: str | None = None
+    or_field: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

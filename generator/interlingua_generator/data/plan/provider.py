@@ -48,7 +48,7 @@ class HoistPlan:
     many: bool
     lists: bool
     between: str | None  # stands between the texts of several
-    also: tuple[str, ...] = ()  # other names of the key
+    aliases: tuple[str, ...] = ()  # other names of the key
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,14 +24,14 @@ class Carried:
     absent: Any = None  # what the field holds when it says nothing
     nullable: bool = True  # whether the field can be None
     shown: bool = False  # what the model has for absence is something to say: false, 0
-    default: Any = None  # the wire value that stands for absence
+    when_missing: Any = None  # the wire value that stands for absence
     default_value: Any = None  # the same, unified
-    has_default: bool = False
-    empty: Any = None  # what is written if the field says nothing
-    has_empty: bool = False
-    empty_says: bool = False  # `empty` reads as something
-    instead: str | None = None
-    instead_json: bool = False  # `instead` is written as JSON text
+    has_when_missing: bool = False
+    when_empty: Any = None  # what is written if the field says nothing
+    has_when_empty: bool = False
+    empty_says: bool = False  # `when_empty` reads as something
+    or_field: str | None = None
+    or_field_json: bool = False  # `or_field` is written as JSON text
     native: str | None = None
     owner: str | None = None  # the field that says whose value it is, where no key says it
     whose: str | None = None  # whose it is, where it is not the provider's owner
@@ -45,17 +45,17 @@ class Carried:
     classes: tuple[str, ...] = ()  # the struct classes that go to this key
     second: tuple[str, ...] = ()  # those of them that go to an earlier key, unless it is remembered that they stood here
     refused: tuple[str, ...] = ()  # the classes of the field that no key takes
-    where: Any = None
-    has_where: bool = False
+    matches: Any = None
+    has_matches: bool = False
     level: Level = "minor"
     each: bool = False  # a field of the members of a list (`tools.strict`)
 
     @property
     def reads_null(self) -> bool:
         """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
-        if not self.has_empty:
+        if not self.has_when_empty:
             return False
-        return self.nullable if self.empty is None else self.listed and self.empty == [] and isinstance(self.value, Parts)
+        return self.nullable if self.when_empty is None else self.listed and self.when_empty == [] and isinstance(self.value, Parts)
 
 
 def is_read_only(row: Row) -> bool:
@@ -96,7 +96,7 @@ class Nested:
 
     body: Object
     forms: tuple[Form, ...] = ()
-    empty: bool = False
+    when_empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +120,14 @@ class Summed:
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The object whose JSON text is a text. `struct`, `text`: of a list, the class with the text; `instead`: the field that is
+    """The object whose JSON text is a text. `struct`, `text`: of a list, the class with the text; `or_field`: the field that is
     written in place of an empty list."""
 
     target: int
     field: str
     struct: str | None
     text: str
-    instead: str | None
+    or_field: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class Row:
     key: str
     required: bool
     what: What
-    also: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
     only: Literal["read", "write"] | None = None
     home: str = ""
 

@@ -52,7 +52,7 @@ class ShapePlan:
     def repeats(self, row: Row) -> str | None:
         """The word of a key that only repeats what `when` says."""
         match row:
-            case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", also=()):
+            case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", aliases=()):
                 said = dict(self.targets[what.target].when).get(name)
                 word = next((words[0] for unified, words in enum.rows if unified == said), None)
                 return word if isinstance(word, str) else None

@@ -78,7 +78,7 @@ class Base:
             case p.Carried() as what:
                 if row.required or what.link or (what.made and not row.required):
                     return True
-                return what.has_empty or (what.has_default and not self._is_absent(what))
+                return what.has_when_empty or (what.has_when_missing and not self._is_absent(what))
             case p.Summed():
                 return row.required
             case p.Kept() | p.Elsewhere() | p.Grouped() | p.Copied():

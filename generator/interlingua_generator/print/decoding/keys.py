@@ -56,7 +56,7 @@ class Keys(ByTable):
             if not self._is_read(row):
                 continue
             v = self.locals.of((*at, row.key))
-            if row.also:
+            if row.aliases:
                 reads += [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_(v, None), tuple(self._read_by_rows()))]
             else:
                 names.append("\0".join((*at, row.key)))
@@ -79,7 +79,7 @@ class Keys(ByTable):
     def _required_value(self, row: p.Row, what: p.Carried, v: Name, at: tuple[str, ...], converts: list[Stmt], later: list[Stmt]) -> None:
         value = self._value(row, what, v, at)
         odd = self._remember_odd(row, what, v, value, at)
-        nullable = not row.also and what.nullable and (not what.listed or what.reads_null)
+        nullable = not row.aliases and what.nullable and (not what.listed or what.reads_null)
         if nullable or len(what.path) == 2 or what.shared:
             sets = self._assign(what, value, row, at)
             test = is_not(v, None) if nullable else lit(True)
@@ -92,10 +92,10 @@ class Keys(ByTable):
 
     def _null(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
         """A key that must be there, and is null."""
-        if what.has_default:
+        if what.has_when_missing:
             return [*self._remember(row.key, lit(None), at), *self._set_default(what)]
-        if what.has_empty:
-            return self._remember(row.key, lit(None), at) if what.empty is not None else []
+        if what.has_when_empty:
+            return self._remember(row.key, lit(None), at) if what.when_empty is not None else []
         if what.listed or not what.nullable:
             return [Raise(run("DecodeError", lit("expected a value, got null"), TupleOf(tuple(lit(s) for s in (*at, row.key)))))]
         if what.link:
@@ -141,12 +141,12 @@ class Keys(ByTable):
 
     def _says_here(self, what: p.Carried, w: Expr, body: p.Object) -> Expr:
         """Whether a key says something. Of a list that other keys fill as well, the list does not show it."""
-        row = next((one for one in body.rows if one.what is what and not one.also), None)
+        row = next((one for one in body.rows if one.what is what and not one.aliases), None)
         return Call(Attr(w, "get"), (lit(row.key),)) if row is not None and what.shared and what.listed else self._says(what)
 
     def _read_only_keys(self, body: p.Object, w: Expr) -> list[Stmt]:
         """Where a key stands that straight-line code is not made for, all are read by rows."""
-        names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.also)]
+        names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.aliases)]
         there = some(*(Compare(lit(name), "in", w) for name in names))
         return [When(there, tuple(self._read_by_rows()))] if names else []
 
@@ -171,8 +171,8 @@ class Keys(ByTable):
                 if row.only == "read":
                     return [When(Compare(key, "in", w), (Add(n, lit(1)), *self._remember(row.key, Item(w, key), at)))]
                 absent = tuple(self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at))
-                if row.also:
-                    others = every(*(Not(Compare(lit(name), "in", w)) for name in row.also))
+                if row.aliases:
+                    others = every(*(Not(Compare(lit(name), "in", w)) for name in row.aliases))
                     absent = (When(some(Compare(key, "in", w), others), absent),)
                 other = Compare(got, "!=", lit(value)) if isinstance(value, str) else Not(equals(got, value))
                 return [When(other, (Let(n, Math(n, "-", lit(1))), *absent))]  # it was counted: it is nearly always there
@@ -228,7 +228,7 @@ class Keys(ByTable):
             )
         ]
         lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
-        always = isinstance(row.what, p.Nested) and row.what.empty
+        always = isinstance(row.what, p.Nested) and row.what.when_empty
         if not always:
             found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         absent = (When(self._gone(row, w), tuple(self._remember(row.key, Runtime("ABSENT"), at))),) if always else ()
@@ -237,7 +237,7 @@ class Keys(ByTable):
 
     def _gone(self, row: p.Row, w: Expr) -> Expr:
         """The key is not there, under any of its names."""
-        return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.also)))
+        return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.aliases)))
 
     def _says(self, what: p.Carried) -> Expr:
         return says(self.scope, self.plan, what, self.targets[what.target])
@@ -268,9 +268,9 @@ class Keys(ByTable):
 
     def _under_another_name(self, row: p.Row, w: Expr) -> list[Stmt]:
         """What is asked when all other keys are read is read by rows where it stands under another name, and all others with it."""
-        if not row.also or not self.plan.late(row):
+        if not row.aliases or not self.plan.late(row):
             return []
-        return [When(some(*(Compare(lit(name), "in", w) for name in row.also)), tuple(self._read_by_rows()))]
+        return [When(some(*(Compare(lit(name), "in", w) for name in row.aliases)), tuple(self._read_by_rows()))]
 
     def _absent(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)
@@ -278,22 +278,22 @@ class Keys(ByTable):
             self.remembers = True
             target = self.targets[what.target]
             made = (Let(Attr(target, what.path[0]), lit("")), Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made"))))
-            return [When(self._gone(row, w), made)] if row.also else list(made)
-        absent = tuple(self._remember(row.key, Runtime("ABSENT"), at)) if what.link or what.has_empty else ()
-        if what.has_empty and what.empty is None:
-            return [When(Compare(key, "in", w), (Add(n, lit(1)),), (When(self._gone(row, w), absent),) if row.also else absent)]
+            return [When(self._gone(row, w), made)] if row.aliases else list(made)
+        absent = tuple(self._remember(row.key, Runtime("ABSENT"), at)) if what.link or what.has_when_empty else ()
+        if what.has_when_empty and what.when_empty is None:
+            return [When(Compare(key, "in", w), (Add(n, lit(1)),), (When(self._gone(row, w), absent),) if row.aliases else absent)]
         if absent:
             return [When(self._gone(row, w), absent)]
-        return self._set_default(what) if what.has_default else []
+        return self._set_default(what) if what.has_when_missing else []
 
     def _set_default(self, what: p.Carried) -> list[Stmt]:
         if self._is_absent(what):
             return []
         value: Expr = lit(what.default_value)
         if isinstance(what.value, p.Part):
-            value = own(f"decode_{snake(what.value.name)}", lit(what.default))
+            value = own(f"decode_{snake(what.value.name)}", lit(what.when_missing))
         elif isinstance(what.value, p.Parts) and what.path == ("message",):
-            value = Call(run("items_of", Name("self"), lit(snake(what.value.name)), **alone(what.value)), (lit(what.default),))
+            value = Call(run("items_of", Name("self"), lit(snake(what.value.name)), **alone(what.value)), (lit(what.when_missing),))
         return self._assign(what, Value((), value))
 
 
@@ -315,7 +315,7 @@ def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
         return False
     said = what.native or what.owner or what.shared or what.second or what.made or what.link
     leaf = isinstance(what.value, p.Leaf) and what.value.kind != "any"
-    return leaf and what.nullable and not (said or what.required or what.has_default or what.has_empty)
+    return leaf and what.nullable and not (said or what.required or what.has_when_missing or what.has_when_empty)
 
 
 def _needed(row: p.Row) -> bool:
@@ -323,4 +323,4 @@ def _needed(row: p.Row) -> bool:
     what = row.what
     if not isinstance(what, p.Carried) or not row.required or row.only or not what.nullable or what.listed:
         return False
-    return not (what.has_empty or what.has_default or what.made)
+    return not (what.has_when_empty or what.has_when_missing or what.made)

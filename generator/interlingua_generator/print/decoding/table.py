@@ -120,7 +120,7 @@ class ByTable(Values):
 
     def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
         """The names of the keys on the way to a place."""
-        also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.aliases for above, row in self.plan.body.walk()}
         return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
@@ -148,7 +148,7 @@ class ByTable(Values):
         for at, row in self.plan.body.walk():
             if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
                 inside = not any(at[: len(text)] == text for text in texts)
-                yield (row.required and not row.what.shared and inside) or row.what.has_default or bool(row.what.made)
+                yield (row.required and not row.what.shared and inside) or row.what.has_when_missing or bool(row.what.made)
 
     def _is_flat(self, index: int, name: str) -> bool:
         above = self.plan.targets[index].path
@@ -221,7 +221,7 @@ class ByTable(Values):
                         row for _, row in self.plan.body.walk()
                         if isinstance(row.what, p.Carried) and row.what.target == index and row.what.path == (f.name,)
                     ]  # fmt: skip
-                    if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_default or row.what.made) for row in rows):
+                    if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_when_missing or row.what.made) for row in rows):
                         keys = [lit(row.key) for row in rows]
                         body.append(Do(run("required", W, Attr(self.targets[index], f.name), *keys)))
         return body

@@ -112,7 +112,7 @@ class Values(Base):
                 text: Expr = ListOf((v,)) if listed else v
                 one = ListOf((new(struct, {field: text}),)) if struct else ListOf((v,))
                 empty = Compare(v, "==", lit(""))
-                odd = None if what.has_empty and what.empty == "" else empty
+                odd = None if what.has_when_empty and what.when_empty == "" else empty
                 return Value(before, Choose(v, one, ListOf(())), odd=odd)
             case p.Json():
                 return self._json(what, value, v, where, base)
@@ -177,7 +177,7 @@ class Values(Base):
             sides = ((what.form, form),)
         read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
         empty = every(Not(v), Compare(v, "==", lit("")))  # a list is no text: asked first whether it is empty, it is not compared
-        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else empty)
+        return Value(read, out, sides, odd=None if what.has_when_empty and what.when_empty == "" else empty)
 
     def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out, error = Name(f"{base}value"), Name(f"{base}error")
@@ -214,18 +214,24 @@ class Values(Base):
     def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
         """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
         tests: list[Expr] = [value.odd] if value.odd is not None else []
-        if what.has_default and not row.required:
-            tests.append(equals(v, what.default))
+        if what.has_when_missing and not row.required:
+            tests.append(equals(v, what.when_missing))
         elif self._is_left_out(row, what):
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
-        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}, []):
+        if what.has_when_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.when_empty not in ("", {}, []):
             tests.append(Compare(v, "in", lit(("", {}, []))))
-        unsaid = what.empty != [] if what.has_empty else not row.required  # an empty list is not written beside what other keys say
+        unsaid = (
+            what.when_empty != [] if what.has_when_empty else not row.required
+        )  # an empty list is not written beside what other keys say
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and unsaid:
             no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
             tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
         many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
-        if many and not (what.has_empty and what.empty == []) and (not row.required or (what.has_empty and what.empty in (None, ""))):
+        if (
+            many
+            and not (what.has_when_empty and what.when_empty == [])
+            and (not row.required or (what.has_when_empty and what.when_empty in (None, "")))
+        ):
             sure = isinstance(what.value, p.Parts) and not what.value.one  # whatever is no list was refused
             tests.append(Not(v) if sure else every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if not tests:
@@ -237,7 +243,7 @@ class Values(Base):
         if row.required or what.nullable or what.required or what.absent is None or what.listed:
             return False
         is_object = isinstance(what.value, p.Json) and what.value.forms[0] == "object"  # JSON text of it is written otherwise
-        return not (what.has_empty and what.empty == what.absent and is_object)
+        return not (what.has_when_empty and what.when_empty == what.absent and is_object)
 
     def _assign(self, what: p.Carried, value: Value, row: p.Row | None = None, at: tuple[str, ...] = ()) -> list[Stmt]:
         target: Expr = self.targets[what.target]

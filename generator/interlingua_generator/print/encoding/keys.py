@@ -97,8 +97,8 @@ class CarriedKeys(Values):
         if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
             pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
         write: list[Stmt] = [Let(Item(w, key), written)]
-        if what.has_default and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
-            write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
+        if what.has_when_missing and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
+            write = list(when(Not(run("same", written, lit(what.when_missing))), tuple(write)))
         if self._can_be_lost(what):
             alone = what.target == 0 and not what.listed and self._alone(row, what)
             gone: Block = self._lost_whole() if alone and self._must_stand(row, what) else ()
@@ -203,7 +203,7 @@ class CarriedKeys(Values):
                 return lit(True)
 
     def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
-        return (Let(Item(w, key), lit(None)),) if what.has_empty and what.empty is None else ()
+        return (Let(Item(w, key), lit(None)),) if what.has_when_empty and what.when_empty is None else ()
 
     def _required(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
         """A key that is always written."""
@@ -224,13 +224,19 @@ class CarriedKeys(Values):
                 written = held
             keys.always.append((row.key, written))
             return True
-        simple = isinstance(what.value, p.Leaf) and len(what.path) == 1 and not what.has_default and not what.has_empty and not what.instead
+        simple = (
+            isinstance(what.value, p.Leaf)
+            and len(what.path) == 1
+            and not what.has_when_missing
+            and not what.has_when_empty
+            and not what.or_field
+        )
         if simple and not what.made:
             keys.always.append((row.key, Attr(self.vars[what.target], what.path[0])))
             return True
         written = self._written(row, what, at, pre, False)
         fallback: list[Stmt] = [Let(out, nothing)]
-        if what.has_empty and what.empty_says:
+        if what.has_when_empty and what.empty_says:
             fallback = [*self._defaulted(row, what, at), *fallback]
         fallback = self._instead_of_nothing(what, out, fallback)
         if what.form and isinstance(what.value, p.TextOrParts) and nothing != ListOf(()):
@@ -244,7 +250,7 @@ class CarriedKeys(Values):
         else:
             body += assign
             left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
-            if what.listed and (what.instead_json or (what.has_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
+            if what.listed and (what.or_field_json or (what.has_when_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
                 body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
             else:
                 body += self._not_needed(what)
@@ -259,10 +265,10 @@ class CarriedKeys(Values):
 
     def _nothing(self, what: p.Carried) -> Expr:
         """What is written at a required key of a field that says nothing."""
-        if what.has_empty:
-            return lit(what.empty) if what.empty != [] else ListOf(())
-        if what.has_default:
-            return lit(what.default)
+        if what.has_when_empty:
+            return lit(what.when_empty) if what.when_empty != [] else ListOf(())
+        if what.has_when_missing:
+            return lit(what.when_missing)
         if isinstance(what.value, p.Joined) and what.value.template is not None:
             return run("template_out", lit(what.value.template), lit(""), run("holes_of", self.vars[what.target]))
         if isinstance(what.value, p.Joined):
@@ -273,9 +279,9 @@ class CarriedKeys(Values):
 
     def _instead_of_nothing(self, what: p.Carried, out: Expr, fallback: list[Stmt]) -> list[Stmt]:
         """Another field is written as JSON text if this one is empty."""
-        if not (what.instead and what.instead_json):
+        if not (what.or_field and what.or_field_json):
             return fallback
-        source = Attr(self.vars[what.target], what.instead)
+        source = Attr(self.vars[what.target], what.or_field)
         said: Expr = run("said_of", source)
         if isinstance(what.value, p.Parts) and "Text" in what.classes:  # there is no place for a string
             said = ListOf((own(f"encode_{snake(what.value.name)}", new("Text", {"text": said}), LOSSES),))
@@ -285,9 +291,9 @@ class CarriedKeys(Values):
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
         """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
-        if not what.instead_json:
+        if not what.or_field_json:
             return []
-        name, struct = what.instead or "", self.plan.targets[what.target].struct
+        name, struct = what.or_field or "", self.plan.targets[what.target].struct
         shape = self.scope.spec.shapes.get(self.plan.name)
         rule = next((one for one in shape.lost if one.field == name), None) if shape else None
         unified = self.scope.field(struct, name)
@@ -302,7 +308,7 @@ class CarriedKeys(Values):
         return [When(is_not(source, None), (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _as_text(self, what: p.Carried) -> list[Stmt]:
-        name = what.instead or ""
+        name = what.or_field or ""
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
         source = Attr(self.vars[what.target], name)
@@ -319,11 +325,11 @@ class CarriedKeys(Values):
         """What is written at a key that need not be there, if its field says nothing."""
         key = lit(row.key)
         found: list[Stmt] = []
-        if what.has_empty:
-            found = [Let(Item(w, key), lit(what.empty) if what.empty != [] else ListOf(()))]
+        if what.has_when_empty:
+            found = [Let(Item(w, key), lit(what.when_empty) if what.when_empty != [] else ListOf(()))]
             if what.empty_says:
                 found = [*self._defaulted(row, what, at), *found]
-        elif (what.owner or what.signers) and row.required and not (row.only or what.shared or what.listed or what.has_default):
+        elif (what.owner or what.signers) and row.required and not (row.only or what.shared or what.listed or what.has_when_missing):
             found = [Let(Item(w, key), lit(None))]
         if what.form and isinstance(what.value, p.TextOrParts):
             found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
@@ -339,13 +345,13 @@ class CarriedKeys(Values):
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
         level = "major" if name in COUNTS else "trivial"
-        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit(level), lit("the key is required"), lit(what.empty))
+        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit(level), lit("the key is required"), lit(what.when_empty))
         held: Expr = self.vars[what.target]
         for step in what.path:
             held = Attr(held, step)
         asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
-        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], ""):  # it may say just that
-            asked = every(Compare(held, "!=", lit(what.empty)), asked)
+        if isinstance(what.value, p.Leaf) and what.when_empty in ({}, [], ""):  # it may say just that
+            asked = every(Compare(held, "!=", lit(what.when_empty)), asked)
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
@@ -397,7 +403,7 @@ class CarriedKeys(Values):
 
     def _must_stand(self, row: p.Row, what: p.Carried) -> bool:
         """Whether a struct cannot be written without this key."""
-        return what.required or (row.required and what.target == 0 and not (what.listed or what.has_empty) and self._alone(row, what))
+        return what.required or (row.required and what.target == 0 and not (what.listed or what.has_when_empty) and self._alone(row, what))
 
     def _can_be_lost(self, what: p.Carried) -> bool:
         """Whether the encoder of a value can refuse."""

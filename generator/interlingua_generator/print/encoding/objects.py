@@ -87,7 +87,7 @@ class Objects(CarriedKeys):
         if what.body.rest:
             target, name = what.body.rest
             mine.sometimes.append(self._spread_rest(what.body, target, name, inner))
-        if not (mine.before or mine.always or mine.sometimes or mine.after or row.required or what.empty):
+        if not (mine.before or mine.always or mine.sometimes or mine.after or row.required or what.when_empty):
             return  # its keys are other places of what is written elsewhere
         test = self._nest_says(what.body)
         made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]")]
@@ -107,12 +107,12 @@ class Objects(CarriedKeys):
             keys.always.append((row.key, out))
             return
         write: Stmt = Let(Item(w, lit(row.key)), out)
-        done: list[Stmt] = [*made, *((write,) if mine.always or what.empty else (When(inner, (write,)),))]
+        done: list[Stmt] = [*made, *((write,) if mine.always or what.when_empty else (When(inner, (write,)),))]
         needed = self._needed(what.body)
-        if needed != lit(True) and not what.empty:
+        if needed != lit(True) and not what.when_empty:
             done = list(when(needed, tuple(done)))
             keys.after += self._left_out(what.body, path)
-        keys.sometimes += done if what.empty else list(when(test, tuple(done)))
+        keys.sometimes += done if what.when_empty else list(when(test, tuple(done)))
 
     def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
         """Reports what an optional object would say, where it is left out because something that it requires is not there."""
@@ -142,7 +142,14 @@ class Objects(CarriedKeys):
         tests: list[Expr] = []
         for inner in body.rows:
             what = inner.what
-            if not isinstance(what, p.Carried) or not inner.required or what.has_empty or what.has_default or what.instead or what.made:
+            if (
+                not isinstance(what, p.Carried)
+                or not inner.required
+                or what.has_when_empty
+                or what.has_when_missing
+                or what.or_field
+                or what.made
+            ):
                 continue
             if what.nullable or (what.classes and what.shared):
                 tests.append(self._says(what, (inner.key,)))
@@ -162,7 +169,7 @@ class Objects(CarriedKeys):
     def _spread_rest(self, body: p.Object, target: int, name: str, w: Expr) -> Stmt:
         """The members of an object field stand beside the named keys."""
         where = Attr(self.vars[target], name)
-        keys = tuple(one for row in body.rows for one in (row.key, *row.also))
+        keys = tuple(one for row in body.rows for one in (row.key, *row.aliases))
         path = lit(join(self.paths[target], name))
         field_name = lit(f"{self.plan.targets[target].struct}.{name}")
         return When(where, (Do(run("spread_rest", w, where, lit(keys), LOSSES, path, field_name)),))

@@ -66,7 +66,7 @@ class Rest(Objects):
 
     def _is_rare(self, struct: str) -> bool:
         """Whether such values are rare: a struct that is marked so, or a call of a kind that rows read."""
-        return self.scope.unified.structs[struct].rare or (struct in ("ToolCall", "ToolResult") and not self.plan.straight)
+        return self.scope.unified.structs[struct].compact or (struct in ("ToolCall", "ToolResult") and not self.plan.straight)
 
     def _read_as_first(self, index: int) -> list[Stmt]:
         """Reports a value that `when` allows, and that reads as another one."""
@@ -122,7 +122,7 @@ class Rest(Objects):
                     said = Call(Attr(W, "get"), (lit(row.key),))
                     if isinstance(what.value, p.Joined):
                         tests.append(Not(said))
-                    elif what.has_empty and what.empty == "":
+                    elif what.has_when_empty and what.when_empty == "":
                         tests.append(Not(said))
                         parts = run("says_something", parts)
                     else:

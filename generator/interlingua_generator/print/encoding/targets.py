@@ -87,14 +87,14 @@ class Targets(Encoding):
         body: list[Stmt] = []
         for _, row in self._rows():
             what = row.what
-            if isinstance(what, p.Carried) and what.instead and not what.instead_json:
+            if isinstance(what, p.Carried) and what.or_field and not what.or_field_json:
                 var, name = self.vars[what.target], what.path[0]
-                there = Attr(var, what.instead)
+                there = Attr(var, what.or_field)
                 struct = self.plan.targets[what.target].struct
-                where = lit(join(self.paths[what.target], what.instead))
-                loss = run("Loss", where, lit(f"{struct}.{what.instead}"), lit("changed"), lit("minor"), lit(f"written as {name}"), there)
+                where = lit(join(self.paths[what.target], what.or_field))
+                loss = run("Loss", where, lit(f"{struct}.{what.or_field}"), lit("changed"), lit("minor"), lit(f"written as {name}"), there)
                 flag = self._stood_in(what)
-                copied = Call(Runtime("with_fields"), (var,), ((name, there), (what.instead, ListOf(()))))
+                copied = Call(Runtime("with_fields"), (var,), ((name, there), (what.or_field, ListOf(()))))
                 taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
                 if isinstance(what.value, p.Joined):  # several that stand in are told as joined, once
                     body.append(Let(flag, lit(False)))

@@ -243,7 +243,7 @@ class Values(Deals):
         elif not value.first:
             return []
         fixed = {row.key: row.what.value for row in rows if isinstance(row.what, p.Fixed)}
-        empty = {row.key: row.what.empty for row in rows if isinstance(row.what, p.Carried) and not row.required}
+        empty = {row.key: row.what.when_empty for row in rows if isinstance(row.what, p.Carried) and not row.required}
         if key in empty:
             return []
         tests.append(run("says_text", member, lit(key), lit({**fixed, **empty})))
@@ -258,7 +258,7 @@ class Values(Deals):
             "Loss", where, lit(f"{struct}.{name}"), lit("joined"), lit("minor"), lit("several texts were joined into one string"), lit(None)
         )
         test: Expr = Compare(run("len", source), ">", lit(1))
-        if what.instead and not what.instead_json:
+        if what.or_field and not what.or_field_json:
             test = every(test, Not(self._stood_in(what)))
         pre.append(When(test, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         separator = lit(value.separator)
@@ -317,4 +317,4 @@ def _lone_or_list(items: Expr, one: p.One) -> Expr:
 
 
 def _has_empty(row: p.Row) -> bool:
-    return isinstance(row.what, p.Carried) and row.what.has_empty
+    return isinstance(row.what, p.Carried) and row.what.has_when_empty
