@@ -50,17 +50,17 @@ if TYPE_CHECKING:
     from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper
     from .providers import claude_code, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses
     from .providers import crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
-    from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_interactions, gemini_openai
-    from .providers import gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
-    from .providers import langchain, langfuse, langgraph, langgraph_server, langsmith, letta, litellm_proxy, llama_api
-    from .providers import llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic
-    from .providers import mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate
-    from .providers import nvidia_nim, ollama, ollama_openai, open_responses, openai_agents, openai_chat, openai_compatible
-    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openai_tuning
-    from .providers import openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses, otel, ovhcloud
-    from .providers import parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow
-    from .providers import smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage, venice, vercel
-    from .providers import vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine
+    from .providers import digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli, gemini_interactions
+    from .providers import gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat
+    from .providers import huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith, letta
+    from .providers import litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax
+    from .providers import minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm
+    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses, openai_agents, openai_chat
+    from .providers import openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_responses
+    from .providers import openai_tuning, openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses
+    from .providers import otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt
+    from .providers import siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi, together, trl, upstage, venice
+    from .providers import vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine
     from .providers import watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
@@ -94,23 +94,24 @@ __all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages",
 __all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
 __all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
 __all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
-__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_interactions"]
-__all__ += ["gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
-__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "is_cached_block", "json_schema", "langchain"]
-__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "lint", "litellm_proxy"]
-__all__ += ["llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
-__all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
-__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
-__all__ += ["ollama", "ollama_openai", "open_responses", "openai_agents", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
-__all__ += ["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"]
-__all__ += ["ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen"]
-__all__ += ["read_count", "repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt"]
-__all__ += ["shortened", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi"]
-__all__ += ["together", "trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
-__all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
-__all__ += ["volcengine", "watsonx", "with_cached_blocks", "without_embedded_results", "write_count", "writer"]
-__all__ += ["xai", "xai_responses", "zai"]
+__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli"]
+__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models"]
+__all__ += ["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai"]
+__all__ += ["is_cached_block", "json_schema", "langchain", "langfuse", "langgraph", "langgraph_server"]
+__all__ += ["langsmith", "letta", "lint", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"]
+__all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic"]
+__all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
+__all__ += ["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
+__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
+__all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow"]
+__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
+__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
+__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx"]
+__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
+__all__ += ["zai"]
 
 short_names.install()
 LATER = {
