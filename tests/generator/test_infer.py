@@ -15,11 +15,13 @@ from thorough import LONG
 from typer.testing import CliRunner
 
 READS = 0.8  # of the bodies
-FAST = ("cohere", "mcp", "sharegpt", "vercel_ui")
+FAST = ("autogen", "cohere", "mcp", "multi_llm_crate", "semantic_kernel", "vercel_ui")
 # Formats of which less is read: what their texts are, or who says them, nothing in the other specs tells.
 EXACT_BELOW = {"pydantic_ai"}
-USABLE_BELOW = {"a2a", "asktable", "autogen", "codex_rollout", "multi_llm", "otel", "pydantic_ai", "semantic_kernel"} | {
-    "smolagents",
+USABLE_BELOW = {"a2a", "asktable", "codex_rollout", "multi_llm", "multi_llm_crate", "openai_responses", "openinference"} | {
+    "openllmetry",
+    "otel",
+    "pydantic_ai",
     "suna_rows",
 }
 

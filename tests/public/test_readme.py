@@ -162,6 +162,11 @@ def test_links_lead_somewhere(page: str) -> None:
             assert (heading or here) in {re.sub(r"[^\w -]", "", one).strip().lower().replace(" ", "-") for one in headings}
 
 
+def test_the_tests_that_security_names_are_there() -> None:
+    named = set(re.findall(r"`(tests/[\w/]+\.py)`", (CHECKOUT / "SECURITY.md").read_text("utf-8")))
+    assert named and {path for path in named if not (CHECKOUT / path).exists()} == set()
+
+
 def test_what_becomes_of_each_thing_is_what_the_readme_says() -> None:
     """The column of interlingua; the others are measured by `python -m benchmarks.kept`, where they are installed."""
     convert = kept_by.interlingua()

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from ..data.unified import EnumOf, StructField, UnionOf
 from .heads import head
 from .knowledge import Known, Meaning, Path
-from .values import Object, is_list, keys, members, objects, strings, wire_type
+from .values import Object, is_content, is_list, is_object, keys, members, objects, strings, wire_type
 
 Yaml: TypeAlias = Any
 At: TypeAlias = tuple[str, ...]  # a key, after those of the objects around it
@@ -100,12 +100,25 @@ class Drafter:
         self._ids(struct, dicts, found, values, taken)
         self._flat(struct, dicts, found, taken, name)
         if (struct in CORE and not found.has(CORE[struct])) or (struct == "Request" and self.messages is None):
-            likely = sorted((at for at, seen in values.items() if _is_content(seen.said)), key=lambda at: -_weight(values[at].said))
+            likely = sorted((at for at, seen in values.items() if is_content(seen.said)), key=lambda at: -_weight(values[at].said))
             core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at in likely]
             self._map(struct, dicts, found, values, taken, core, name)
             self._flat(struct, dicts, found, taken, name, guess=True)
+        if struct == "Message" and found.has("parts") and not self._speaks(found):
+            texts = [
+                at for at, seen in values.items() if len(at) == 1 and len(strings(seen.said)) == len(seen.said) and is_content(seen.said)
+            ]
+            self._map(struct, dicts, found, values, taken, [(at, Meaning(("parts",), BY_SHAPE)) for at in texts], name)
         self._rest(struct, found, values)
         return found
+
+    def _speaks(self, own: Keys) -> bool:
+        """Whether a message has texts, not calls and thoughts alone."""
+        said = [one for one in (*own.fields.values(), *own.optional.values()) if is_object(one) and one.get("to") == "parts"]
+        cases = [case for one in said for case in self.shapes.get(one.get("each", ""), {}).get("cases", [one.get("each", "")])]
+        return any("Text" in one.get("take", ("Text",) if "each" not in one else ()) for one in said) or any(
+            self.shapes.get(case, {}).get("is") == "Text" for case in cases
+        )
 
     def _map(
         self,
@@ -273,12 +286,6 @@ def _doubt(meaning: Meaning) -> str:
     if meaning.evidence <= BY_SHAPE:
         return "; doubt: its values have this shape, but nobody knows the key"
     return "" if meaning.evidence >= SURE else "; doubt: the names are only alike"
-
-
-def _is_content(said: Sequence[Any]) -> bool:
-    """Whether values may be what is said: lists, objects, or texts of several words."""
-    texts = strings(said)
-    return any(isinstance(one, dict | list) for one in said) or any(" " in text for text in texts)
 
 
 def _weight(said: Sequence[Any]) -> int:

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ..data.unified import EnumOf, Leaf, LeafKind, ListOf, StructField, StructOf, UnionOf
 from . import parts, rows
 from .knowledge import Meaning
-from .values import TIME, is_json_object, is_object, kinds, members, objects, strings
+from .values import TIME, is_content, is_json_object, is_object, kinds, members, objects, strings
 
 if TYPE_CHECKING:
     from .drafting import Drafter
 
+SURE: Final = 1.9  # a spec, or the model, has exactly this key
+SPOKEN: Final = (ListOf(StructOf("Message")), ListOf(UnionOf("Part")))
+NAMES: Final = ("id", "model", "name")
 ACCEPTED: Final[dict[LeafKind, set[str]]] = {
     "str": {"str"},
     "int": {"int"},
@@ -30,6 +33,10 @@ def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, said: Sequen
         return None
     owner = drafter.known.owner(struct, meaning.path)
     to = ".".join(meaning.path)
+    if field.type in SPOKEN and meaning.evidence < SURE and not is_content(said):
+        return None  # a word at a key whose name is only alike: a tag, or who has made it
+    if field.name in NAMES and meaning.evidence < SURE and is_content(said):
+        return None  # what is said is no name
     match field.type:
         case Leaf(kind):
             return _leaf(drafter, owner, field, kind, said, to, key)

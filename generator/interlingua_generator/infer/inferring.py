@@ -49,11 +49,21 @@ def inferred(
     near = [] if own else likenesses(bodies, known.specs, hidden)
     parent = near[0].provider if near and fits(near[0]) else None
     title = name.replace("_", " ").title()
-    draft = like(name, title, parent, bodies, known) if parent else drafted(name, title, bodies, known)
+    draft = like(name, title, parent, bodies, known) if parent else None
+    if draft is None or not _compiles(draft, name, sources):  # what is new may not fit into the shapes of the parent
+        parent = None
+        draft = exact(drafted(name, title, bodies, known), name, sources, bodies)
     draft.head[:0] = _head(bodies, near, parent)
-    draft = draft if parent else exact(draft, name, sources, bodies)
     page, found, wrong = lawful(draft, name, sources) if laws else (*settled(draft, name, sources), [])
     return Inferred("\n".join(page.lines) + "\n", judged(found, name, bodies), tuple(near[:3]), parent, tuple(wrong))
+
+
+def _compiles(draft: Draft, name: str, sources: yaml.Sources) -> bool:
+    try:
+        settled(draft, name, sources)
+    except Undraftable:
+        return False
+    return True
 
 
 def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .knowledge import Meaning
 from .parts import CLEAR, best_struct
-from .values import Object, by_word, is_object, keys, members, norm, objects, strings, tag_of, tokens
+from .values import Object, by_word, is_list, is_object, keys, members, norm, objects, strings, tag_of, tokens
 
 if TYPE_CHECKING:
-    from .drafting import Drafter
+    from .drafting import Drafter, Keys
 
 INSTRUCTIONS: Final = frozenset({"system", "instructions", "instruction", "preamble", "developer"})
 CALLS: Final = frozenset({"call", "calls"})  # the assistant makes them
+TEXTS: Final = frozenset({"text", "content"})  # keys of objects that are texts
 MOST: Final = 0.6  # of the rows, whose role must be known
 SOME: Final = 0.25  # of the rows of an assistant follow the user directly; others follow results
 SPEAKER: Final = {"ToolResult": "tool", "ToolCall": "assistant", "Reasoning": "assistant", "Text": "user"}
@@ -61,10 +62,12 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
     other = tag_of(typed, drafter.known.tags) if typed else None
     groups = [(key, *one) for one in by_word([one for one in dicts if one not in rest], key).items()]
     groups += [(other, *one) for one in by_word(typed, other).items()] if other else []
+    groups = [(tag, word, part) for tag, word, group in groups for part in _apart(group)]
     found: dict[str, list[str]] = {}
     left: list[tuple[str, str, list[Object]]] = []
+    words = Counter(word for _, word, _ in groups)
     for tag, word, group in groups:
-        row = _row(drafter, tag, word, group)
+        row = _row(drafter, tag, word, group, apart=words[word] > 1)
         if row:
             found.setdefault(row[0], []).append(row[1])
         else:
@@ -87,6 +90,22 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
         drafter.messages["merge_adjacent"] = parted
     drafter.messages["else"] = "opaque"
     return True
+
+
+def _apart(group: list[Object]) -> list[list[Object]]:
+    """Rows whose content is a text and those where it is a list are two shapes, if nothing in the lists is an object with a text."""
+    for key, said in keys(group).items():
+        inner = members(said)
+        if strings(said) and inner and not any(norm(name) in TEXTS for one in objects(inner) for name in one):
+            lists = [one for one in group if is_list(one.get(key))]
+            return [[one for one in group if one not in lists], lists]
+    return [group]
+
+
+def _takes(own: Keys) -> list[str]:
+    """The structs of texts that the keys of a message are, if all of it is texts."""
+    said = [one for one in (*own.fields.values(), *own.optional.values()) if is_object(one) and one.get("to") == "parts"]
+    return [struct for one in said for struct in one.get("take", ())] if said and all("take" in one for one in said) else []
 
 
 def _answering(
@@ -124,8 +143,10 @@ def _role(drafter: Drafter, word: str) -> str | None:
     return drafter.known.roles.get(norm(word)) or (parts.pop() if len(parts) == 1 else None)
 
 
-def _row(drafter: Drafter, tag: str, word: str, group: Sequence[Object], role: str | None = None) -> tuple[str, str] | None:
-    """The role of rows that are known by a word, and their shape. `role`: if the word does not tell."""
+def _row(
+    drafter: Drafter, tag: str, word: str, group: Sequence[Object], role: str | None = None, apart: bool = False
+) -> tuple[str, str] | None:
+    """The role of rows that are known by a word, and their shape. `role`: if the word does not tell; `apart`: others have the word."""
     consts, name = {tag: word}, "".join(part.title() for part in word.replace("-", "_").split("_"))
     role = drafter.known.roles.get(norm(word), role)
     best = best_struct(drafter, tuple(SPEAKER), word, group, consts, name) if role is None else None
@@ -137,7 +158,10 @@ def _row(drafter: Drafter, tag: str, word: str, group: Sequence[Object], role: s
         if (own.has("call_id") or own.has("name")) and (own.has("parts") or own.has("value")):
             return role, drafter.add(name, "ToolResult", own)
     own = drafter.keys("Message", group, consts, name=name)
-    return (role, drafter.add(name, "Message", own, {"role": role})) if role and own.has("parts") else None
+    if role is None or not own.has("parts"):
+        return None
+    only = {"parts": {"all": takes if len(takes) > 1 else takes[0]}} if apart and (takes := _takes(own)) else {}
+    return role, drafter.add(name, "Message", own, {"role": role, **only})
 
 
 def _holds_results(drafter: Drafter, names: Sequence[str]) -> bool:

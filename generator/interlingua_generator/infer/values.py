@@ -56,6 +56,11 @@ def strings(values: Iterable[Any]) -> list[str]:
     return [value for value in values if isinstance(value, str)]
 
 
+def is_content(values: Sequence[Any]) -> bool:
+    """Whether values may be what is said: lists, objects, or texts of several words."""
+    return any(isinstance(one, dict | list) or isinstance(one, str) and " " in one for one in values)
+
+
 def members(values: Iterable[Any]) -> list[Any]:
     """The members of all lists among the values."""
     return [one for value in values if is_list(value) for one in value]
