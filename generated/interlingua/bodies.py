@@ -237,7 +237,6 @@ class OpenaiChatRequest(TypedDict):
     metadata: NotRequired[Any]
     store: NotRequired[bool]
     service_tier: NotRequired[Any]
-    """auto, default, flex, scale, priority or fast"""
     moderation: NotRequired[Any]
 
 
@@ -271,7 +270,6 @@ class OpenaiResponsesRequest(TypedDict):
     store: NotRequired[bool]
     """left out it means true"""
     service_tier: NotRequired[Any]
-    """auto, default, flex, scale, priority, fast or ultrafast"""
     include: NotRequired[Any]
     truncation: NotRequired[Any]
     background: NotRequired[bool]

@@ -21,6 +21,7 @@ class Running:
         self._lens, self._path, self._losses, self._client = lens, path, losses, client
         self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
         self._native: set[str] = set()  # ids of calls that pass as they are
+        self._pictures: set[str] = set()  # ids of pictures as results
         self.origins: list[int | str] = []  # where each part stood that was told, as `put_back` has it
         self._results: list[int] = []  # which of them are pictures as results
         self._behind_text = False
@@ -55,7 +56,7 @@ class Running:
             self.origins += [number, number]
             self._results.append(len(self.origins) - 1)
             self._behind_text = False
-            return as_result(self._lens, part, f"{self._path}.message.parts[{number}]", self._losses)
+            return as_result(self._lens, part, f"{self._path}.message.parts[{number}]", self._losses, self._pictures)
         if isinstance(part, u.ToolCall):
             self._waiting[part.id] = part, number
             return []

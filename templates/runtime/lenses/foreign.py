@@ -16,6 +16,7 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.values import with_value
 from ..registry import DETECT, PARENTS
+from .extras import FIELDS, WIRE, Extras
 from .undescribed import undescribed
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
@@ -44,8 +45,13 @@ class Foreign:
         return self._first(value, (role, *shape_of(value)), partial(_as_messages, value, role))
 
     def tools(self, value: Any) -> Found | None:
-        """The functions that a declaration is in the first format that describes all of it."""
-        return self._first(value, ("", *shape_of(value)), partial(_as_functions, value))
+        """The functions that a declaration is in the first format that describes all of it; with a schema, whatever word its type is."""
+        found = self._first(value, ("", *shape_of(value)), partial(_as_functions, value))
+        if found is None and isinstance(value, dict) and "type" in value:
+            untyped = {key: one for key, one in cast(dict[str, Any], value).items() if key != "type"}
+            found = self._first(untyped, ("", *shape_of(untyped)), partial(_as_functions, untyped))
+            return found if found and all(isinstance(tool, u.Tool) and tool.parameters is not None for tool in found[1]) else None
+        return found
 
     def any(self, value: Any) -> Found | None:
         """The functions, or the messages of whichever role, that an object is."""
@@ -139,7 +145,7 @@ def _place(wire: Any) -> list[Any] | None:
 
 
 def bare(message: u.Message) -> u.Message:
-    """Without what the format remembers of it. A call is the assistant's, and a result is a tool's."""
+    """Without what the format remembers of it, but for keys beside its parts. A call is the assistant's, and a result is a tool's."""
     parts: list[Any] = message.parts
     if any(part.__class__ is u.ToolCall and part.runner == "client" for part in parts):
         role: u.Role = "assistant"
@@ -150,4 +156,10 @@ def bare(message: u.Message) -> u.Message:
 
 def _part(part: Any) -> Any:
     inner = {"parts": [_part(one) for one in part.parts]} if isinstance(part, u.ToolResult) else {}
-    return replace(part, extras=None, **inner)
+    return replace(part, extras=_beside(part.extras or {}), **inner)
+
+
+def _beside(extras: Extras) -> Extras | None:
+    """The keys of an item beside its parts: for another format they are losses."""
+    items = {space: tree.get(WIRE, {}).get("$item") for space, tree in extras.items()}
+    return {space: {WIRE: {"$item": item}} for space, item in items.items() if isinstance(item, dict) and item.keys() != {FIELDS}} or None

@@ -85,11 +85,14 @@ def is_odd_picture(lens: Any, part: Any) -> bool:
     return part.__class__ is u.Image and part.source.__class__ is u.Blob and _picture_row(lens) is not None
 
 
-def as_result(lens: Any, picture: u.Image, path: str, losses: list[Loss]) -> list[Any]:
-    """The call and the result that such a picture is."""
+def as_result(lens: Any, picture: u.Image, path: str, losses: list[Loss], known: set[str]) -> list[Any]:
+    """The call and the result that such a picture is. `known`: the ids of those before it, which may have been of the same picture."""
     row: Any = _picture_row(lens)
     source: Any = picture.source
-    call = u.ToolCall(made_id(row.ids or "", source.data), row.call.name, kind=row.call.kind, runner="provider")
+    id = made_id(row.ids or "", source.data)
+    id = made_id(row.ids or "", source.data, len(known)) if id in known else id
+    known.add(id)
+    call = u.ToolCall(id, row.call.name, kind=row.call.kind, runner="provider")
     call.extras = {row.format: written(row.call.fields["extras"], {})}
     losses.append(Loss(path, "Image", "changed", "trivial", AS_RESULT))
     return [call, u.ToolResult(call.id, kind=row.result.kind, runner="provider", parts=[picture])]

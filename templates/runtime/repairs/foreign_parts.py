@@ -109,7 +109,7 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
 def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
     if isinstance(tool, u.Tool) and (older := older_form(tool, d.lens)) is not None:
         return [in_usual_form(d, tool, older)]
-    if not isinstance(tool, u.ProviderTool | u.Opaque):
+    if not isinstance(tool, u.ProviderTool | u.CustomTool | u.Opaque):
         return [tool]
     space, wire = (tool.namespace, tool.value) if isinstance(tool, u.Opaque) else _wire_of(tool, "write_tools")
     if space == d.lens.NAMESPACE or wire is None or (found := other.tools(wire)) is None:

@@ -242,6 +242,8 @@ class Watch:
             due |= self.cache | self.of_members([tool.cache])
         if not isinstance(tool, u.CustomTool):
             return due | self.other_tools | (self.namespaces if isinstance(tool, u.ToolNamespace) else 0)
+        if tool.extras is not None:
+            due |= self.other_tools
         if tool.grammar is not None:
             due |= self.of_members([tool.grammar])
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)

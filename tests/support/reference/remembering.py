@@ -12,8 +12,9 @@ from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
 
-from . import conversation, reading, reading_values, writing
+from . import conversation, reading, reading_values, writing, writing_values
 from .common import (
     ABSENT,
     LOST,
@@ -21,6 +22,7 @@ from .common import (
     Path,
     Room,
     all_mapped,
+    class_of,
     escape,
     flats,
     get,
@@ -57,7 +59,8 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
         key = spelling(room, one, w)
         if key is None:
             continue
-        if not unlike(room, this, one, w[key], w) and not differs(room, this, one, w[key], value):
+        strange = key == one.key and unread(room, this, one, w[key], value)
+        if not unlike(room, this, one, w[key], w) and not differs(room, this, one, w[key], value) and not strange:
             known |= {key, one.key} if w.get(one.key, "") is None else {key}
         match one.head:
             case s.Keep():
@@ -85,6 +88,16 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
     if body.rest is None:
         found += [(room.own, at, escape(key), value) for key, value in w.items() if key not in known]
     return found
+
+
+def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> bool:
+    """Whether a key that repeats the texts of parts has no text, and no part has one: nothing else tells what it may be."""
+    if one.only != "write" or not isinstance(one.head, s.To) or not isinstance(one.head.value, s.Join) or isinstance(value, str):
+        return False
+    if not isinstance(one.head.type, u.ListOf) or not value:
+        return False
+    parts = get(holder(struct), one.head.path) or []
+    return not any(getattr(part, "text", part) for part in parts if class_of(part) in writing_values.classes(room, one.head))
 
 
 def deeper(one: Left, other: Left) -> list[Left]:
@@ -176,7 +189,7 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
             put(top, home, where, one.key, ABSENT)
         return
     v = w[key]
-    if unlike(room, this, one, v, w) or differs(room, this, one, v, top):
+    if unlike(room, this, one, v, w) or differs(room, this, one, v, top) or key == one.key and unread(room, this, one, v, top):
         return
     if isinstance(one.head, s.Nest):
         inner = reading_values.inside(room, this, one, one.head, v, strict=False)

@@ -549,7 +549,9 @@ class Ai21(OpenaiCompatible):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
         if value.documents and (documents_ := each_out(value.documents, self.encode_just_paper, losses, "documents")):

@@ -163,7 +163,7 @@ class Anthropic(Lens):
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"auto": ("auto",), "default": ("standard_only",)},
-        lost={"flex": "default", "priority": "auto", "scale": "auto"},
+        lost={"flex": "default", "priority": "auto", "scale": "auto", "fast": "auto"},
         unknown="open",
     )
     WORDS_STOP_REASON = Words(

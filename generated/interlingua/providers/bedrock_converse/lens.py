@@ -197,7 +197,7 @@ class BedrockConverse(Lens):
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("default",), "flex": ("flex",), "priority": ("priority",)},
-        lost={"auto": "default", "scale": "priority"},
+        lost={"auto": "default", "scale": "priority", "fast": "priority"},
         unknown="open",
     )
     WORDS_ON_OR_OFF = Words(

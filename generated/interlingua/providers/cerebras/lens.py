@@ -14,6 +14,7 @@ from ...lenses.extras import dropped, foreign, has_spelling
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, kept_keys, read_rows
 from ...lenses.values import each_out, under
+from ...lenses.words import Words
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
 
@@ -34,6 +35,12 @@ class Cerebras(OpenaiCompatibleThoughts):
         ).split()
     )
     ADDRESS = {"base": "https://api.cerebras.ai/v1", "key": "CEREBRAS_API_KEY"}
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"auto": ("auto",), "default": ("default",), "flex": ("flex",), "priority": ("priority",)},
+        lost={"performance": "priority", "scale": "auto", "fast": "priority"},
+        unknown="open",
+    )
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
         **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),
@@ -138,7 +145,9 @@ class Cerebras(OpenaiCompatibleThoughts):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
         if (

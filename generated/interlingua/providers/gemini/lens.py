@@ -174,7 +174,7 @@ class Gemini(Lens):
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("standard",), "flex": ("flex",), "priority": ("priority",), "auto": ("unspecified",)},
-        lost={"scale": "default"},
+        lost={"scale": "default", "fast": "priority"},
         unknown="open",
         any_case=True,
     )

@@ -128,7 +128,7 @@ class GeminiInteractions(Lens):
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("standard",), "flex": ("flex",), "priority": ("priority",), "deferred": ("deferred",)},
-        lost={"auto": "default", "scale": "default"},
+        lost={"auto": "default", "scale": "default", "fast": "priority"},
         unknown="open",
     )
     WORDS_STATUS = Words(

@@ -9,11 +9,11 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
-from ...lenses.extras import ABSENT, Extras, UNSET, foreign, mark, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, UNSET, foreign, marked, remember, remember_object
 from ...lenses.kinds import Each, Joined, Lone, STR
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
+from ...lenses.rows import Kept, Nested, Row, Rows, more_rows, nested_rest, reads
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, stood_in, texts_of
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, stood_in, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -85,6 +85,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "google": Nested({"thought_signature": Row("signature", STR, required=True, owner="signer")}, required=True),
         "text": Row("text", STR, default=("", "")),
     }
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
         "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
@@ -92,7 +93,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
         "thought_signature": Kept("major"),
     }
-    CHUNK_MESSAGE_READ = frozenset(("annotations audio content extra_content name reasoning_content refusal role tool_calls ").split())
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -364,72 +364,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         if value.citations or value.cache is not None:
             self.rest(w, value, self.LOST_LATE_SIGNATURE, losses, self.ROWS_LATE_SIGNATURE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LATE_SIGNATURE, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            if (reasoning_content_ := w.get("reasoning_content")) is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            if (content_ := w.get("content")) is not None:
-                n += 1
-                if content_.__class__ is not str:
-                    content_ = text(content_, "content")
-                out.parts += [u.Text(text=content_)] if content_ else []
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            if (extra_content_ := w.get("extra_content")) is not None:
-                n += 1
-                extra_content_read = [inside(extra_content_, self.decode_late_signature, "extra_content")]
-                for part in extra_content_read:
-                    if part.__class__ is u.Text:
-                        mark(part, self.NAMESPACE, "$place", "extra_content")
-                out.parts += extra_content_read
-            if n != len(w):
-                if (annotations_ := w.get("annotations")) is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                if (refusal_ := w.get("refusal")) is not None:
-                    n += 1
-                    if refusal_.__class__ is not str:
-                        refusal_ = text(refusal_, "refusal")
-                    out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                    if refusal_ == "":
-                        extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-                if (audio_ := w.get("audio")) is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                if (name_ := w.get("name")) is not None:
-                    n += 1
-                    out.name = name_ if name_.__class__ is str else text(name_, "name")
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                if (tool_calls_ := w.get("tool_calls")) is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -9,16 +9,16 @@ from typing import Any
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
-from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.conversation import write_conversation
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.fitting import looks, no_case, says_value
 from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, reads
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, stood_in, texts_of, under
+from ...lenses.values import each, each_out, inside, reordered, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
@@ -44,8 +44,8 @@ class Groq(OpenaiCompatibleThoughts):
     WORDS_SERVER_TOOL = Words("server_tool", {"web_search": ("browser_search",), "code_execution": ("code_interpreter",)})
     WORDS_SERVICE_TIER = Words(
         "service_tier",
-        {"default": ("on_demand",), "auto": ("auto",), "flex": ("flex",)},
-        lost={"priority": "auto", "scale": "auto"},
+        {"auto": ("auto",), "default": ("on_demand",), "flex": ("flex",)},
+        lost={"priority": "auto", "scale": "auto", "fast": "auto"},
         unknown="open",
     )
     decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind=UNSET)
@@ -59,18 +59,11 @@ class Groq(OpenaiCompatibleThoughts):
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     ROWS_REQUEST = OpenaiCompatibleThoughts.ROWS_REQUEST.without("max_tokens") + {
-        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
         **kept_keys("reasoning_format", "include_reasoning", "disable_tool_validation", "exclude_domains"),
         **kept_keys("include_domains"),
         **kept_keys("documents", "citation_options", "search_settings", "compound_custom", level="major"),
     }
-    REQUEST_READ = frozenset(
-        (
-            "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format service_tier stop "
-            "stream_options tool_choice tools web_search_options "
-        ).split()
-    )
     decode_cited_document = reads(u.Citation, "ROWS_CITED_DOCUMENT", kind="document_citation")
     LOST_CITED_DOCUMENT = lost_fields(u.Citation, minor=("url title quote place token sources",))
     ROWS_CITED_DOCUMENT = Rows("Citation") + {
@@ -165,112 +158,6 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"type": type_word}
         self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
-
-    def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Request()
-        if "messages" not in w:
-            raise missing(w, "messages")
-        items = w["messages"]
-        if items is None:
-            raise wrong("a list", None, "messages")
-        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            if (tools_ := w.get("tools")) is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_any_tool, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            if (stop_ := w.get("stop")) is not None:
-                n += 1
-                out.stop = leaves(listed(stop_), str, text, "stop")
-                if odd_list(stop_) or stop_.__class__ is list and not stop_:
-                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
-            if (n_ := w.get("n")) is not None:
-                n += 1
-                if n_.__class__ is not int:
-                    n_ = whole(n_, "n")
-                out.candidates = n_
-                if same(n_, 1):
-                    extras = remember(extras, self.NAMESPACE, "n", n_)
-            if n != len(w):
-                if (reasoning_effort_ := w.get("reasoning_effort")) is not None:
-                    n += 1
-                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
-                    if reasoning_effort_word is None:
-                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
-                    if out.reasoning is None:
-                        out.reasoning = u.ReasoningConfig()
-                    out.reasoning.effort = reasoning_effort_word
-                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
-                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
-                if (modalities_ := w.get("modalities")) is not None:
-                    n += 1
-                    out.modalities = leaves(modalities_, str, text, "modalities")
-                    if modalities_.__class__ is list and not modalities_:
-                        extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
-                if (prediction_ := w.get("prediction")) is not None:
-                    n += 1
-                    out.prediction = prediction_
-                if (prompt_cache_options_ := w.get("prompt_cache_options")) is not None:
-                    n += 1
-                    if prompt_cache_options_.__class__ is not dict:
-                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
-                    if len(prompt_cache_options_) != 0:
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            prompt_cache_options_,
-                            self.ROWS_REQUEST,
-                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
-                            extras,
-                            "prompt_cache_options",
-                        )
-                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                if (stream_options_ := w.get("stream_options")) is not None:
-                    n += 1
-                    if stream_options_.__class__ is not dict:
-                        stream_options_ = an_object(stream_options_, "stream_options")
-                    if len(stream_options_) != 0:
-                        n_stream_options_ = 0
-                        if (stream_options_include_usage_ := stream_options_.get("include_usage")) is not None:
-                            n_stream_options_ += 1
-                            if stream_options_include_usage_.__class__ is not bool:
-                                stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
-                            out.stream_usage = stream_options_include_usage_
-                        if n_stream_options_ != len(stream_options_):
-                            extras = nested_rest(
-                                self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
-                            )
-                    if out.stream_usage is None:
-                        extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (tool_choice_ := w.get("tool_choice")) is not None:
-                    n += 1
-                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                if (response_format_ := w.get("response_format")) is not None:
-                    n += 1
-                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
-                if (audio_ := w.get("audio")) is not None:
-                    n += 1
-                    out.audio = inside(audio_, self.decode_request_audio, "audio")
-                if (web_search_options_ := w.get("web_search_options")) is not None:
-                    n += 1
-                    out.web_search = inside(web_search_options_, self.decode_web_search_options, "web_search_options")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""

@@ -8,12 +8,12 @@ from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, missing, same, text
+from ...core.values import LOST, an_object, missing, wrong
 from ...lenses import codecs
-from ...lenses.extras import ABSENT, Extras, remember
+from ...lenses.conversation import read_conversation
 from ...lenses.kinds import Word
-from ...lenses.rows import Kept, Row, kept_keys, more_rows
-from ...lenses.values import each, each_out, inside, under
+from ...lenses.rows import Kept, Row, kept_keys, read_rows, reads
+from ...lenses.values import each_out, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -35,63 +35,44 @@ class Huggingface(OpenaiCompatibleReasoning):
     ADDRESS = {"base": "https://router.huggingface.co/v1", "key": "HF_TOKEN"}
     WORDS_SERVICE_TIER = Words(
         "service_tier",
-        {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},
+        {
+            "auto": ("auto",),
+            "default": ("default", "on_demand"),
+            "flex": ("flex",),
+            "scale": ("scale",),
+            "priority": ("priority",),
+            "fast": ("fast",),
+        },
+        lost={"performance": "priority"},
         unknown="open",
     )
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"tool_prompt": Kept("major")}
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         **kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial"),
     }
+    decode_response = reads(u.Response, "ROWS_RESPONSE")
     ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
     }
+    decode_chunk = reads(u.Response, "ROWS_CHUNK")
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
     }
 
-    def decode_response(self, w: Any) -> u.Response:
-        """Response -> Response."""
-        extras: Extras | None = None
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
-        n = 2
-        if w.get("object") != "chat.completion":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            if (id_ := w.get("id")) is not None:
-                n += 1
-                out.id = id_ if id_.__class__ is str else text(id_, "id")
-            if (created_ := w.get("created")) is not None:
-                n += 1
-                created_value = inside(created_, codecs.unix_seconds_in, "created")
-                out.created = created_value
-                if not same(codecs.unix_seconds_out(created_value, []), created_):
-                    extras = remember(extras, self.NAMESPACE, "created", created_)
-            if (model_ := w.get("model")) is not None:
-                n += 1
-                out.model = model_ if model_.__class__ is str else text(model_, "model")
-            if n != len(w):
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (usage_ := w.get("usage")) is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        out = u.Request()
+        if "messages" not in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         out.extras = extras
         return out
 
@@ -116,54 +97,6 @@ class Huggingface(OpenaiCompatibleReasoning):
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
-
-    def decode_chunk(self, w: Any) -> u.Response:
-        """Chunk -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response()
-        if choices_ is not None:
-            out.candidates = each(choices_, self.decode_any_chunk_choice, "choices")
-        else:
-            extras = remember(extras, self.NAMESPACE, "choices", None)
-        n = 2
-        if w.get("object") != "chat.completion.chunk":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            if (id_ := w.get("id")) is not None:
-                n += 1
-                out.id = id_ if id_.__class__ is str else text(id_, "id")
-            if (created_ := w.get("created")) is not None:
-                n += 1
-                created_value = inside(created_, codecs.unix_seconds_in, "created")
-                out.created = created_value
-                if not same(codecs.unix_seconds_out(created_value, []), created_):
-                    extras = remember(extras, self.NAMESPACE, "created", created_)
-            if (model_ := w.get("model")) is not None:
-                n += 1
-                out.model = model_ if model_.__class__ is str else text(model_, "model")
-            if n != len(w):
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (usage_ := w.get("usage")) is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response."""

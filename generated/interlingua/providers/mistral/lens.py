@@ -69,6 +69,7 @@ class Mistral(Lens):
         },
     }
     ADDRESS = {"base": "https://api.mistral.ai", "key": "MISTRAL_API_KEY"}
+    OPAQUE = (("minor", {"type": "reference"}),)
     ERROR_HEADERS = {"retry-after": "retry_after", "mistral-correlation-id": "request_id"}
     ERROR_PHRASES = {"context_length": ("maximum context length", "too large for model with")}
     ERROR_RETRY = ("try again in",)
@@ -99,7 +100,7 @@ class Mistral(Lens):
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"auto": ("auto",), "default": ("standard_only",)},
-        lost={"flex": "default", "priority": "auto", "scale": "auto"},
+        lost={"flex": "default", "priority": "auto", "scale": "auto", "fast": "auto"},
         unknown="open",
     )
     WORDS_STOP_REASON = Words(

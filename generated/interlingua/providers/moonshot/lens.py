@@ -11,7 +11,8 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import UNSET, foreign, marked
+from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, with_keys
@@ -38,6 +39,17 @@ class Moonshot(OpenaiCompatibleReasoning):
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"partial": Kept()}
+    decode_search_tool = reads(u.ProviderTool, "ROWS_SEARCH_TOOL", kind="web_search")
+    LOST_SEARCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
+        minor=("name max_uses max_results environment deferred location context_size cache",),
+    )
+    ROWS_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("builtin_function", tag=True),
+        "function": Nested({"name": Fixed("$web_search")}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {
         "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()}),
@@ -71,6 +83,13 @@ class Moonshot(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
+
+    def encode_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """SearchTool <- ProviderTool. Its calls come to the client, who sends the arguments back as the result."""
+        function_: dict[str, Any] = {"name": "$web_search"}
+        w: dict[str, Any] = {"type": "builtin_function", "function": function_}
+        self.rest(w, value, self.LOST_SEARCH_TOOL, losses, self.ROWS_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_TOOL, losses)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any
@@ -113,6 +132,56 @@ class Moonshot(OpenaiCompatibleReasoning):
             return self.encode_file_part(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag is None:
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
+            if w.get("name").__class__ is str:
+                return self.found_as(self.decode_old_tool(w), "OldTool")
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "custom":
+            return self.decode_custom_tool(w)
+        if tag == "builtin_function":
+            return self.found_as(self.decode_search_tool(w), "SearchTool")
+        if w.get("name").__class__ is str:
+            return self.found_as(self.decode_old_tool(w), "OldTool")
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldTool":
+                    return self.encode_old_tool(value, losses)
+            return self.encode_function_tool(value, losses)
+        if cls is u.CustomTool:
+            return self.encode_custom_tool(value, losses)
+        if cls is u.ProviderTool and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "SearchTool" and value.kind == "web_search":
+                return self.encode_search_tool(value, losses)
+            if found == "OtherTool":
+                return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -725,6 +725,8 @@ class OpenaiAgents(OpenaiResponses):
             if tag == "computer_call_output":
                 return self.decode_computer_output(w)
             if tag == "local_shell_call_output":
+                if w.get("call_id").__class__ is str:
+                    return self.found_as(self.decode_shell_output_of(w), "ShellOutputOf")
                 return self.decode_local_shell_output(w)
             if tag == "shell_call_output":
                 return self.decode_shell_output(w)

@@ -198,6 +198,12 @@ class OpenaiChat(Lens):
         },
         unknown="other",
     )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"auto": ("auto",), "default": ("default",), "flex": ("flex",), "scale": ("scale",), "priority": ("priority",), "fast": ("fast",)},
+        lost={"performance": "priority"},
+        unknown="open",
+    )
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {"stop": ("stop",), "length": ("length",), "tool_calls": ("tool_calls", "function_call"), "refusal": ("content_filter",)},
@@ -606,12 +612,12 @@ class OpenaiChat(Lens):
         "safety_identifier": Row("safety_id", STR),
         "metadata": Row("metadata", OBJECT),
         "store": Row("store", BOOL),
-        "service_tier": Row("service_tier", STR),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         "moderation": Kept(),
     }
     REQUEST_READ = frozenset(
         (
-            "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format stop "
+            "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format service_tier stop "
             "stream_options tool_choice tools web_search_options "
         ).split()
     )
@@ -2260,6 +2266,14 @@ class OpenaiChat(Lens):
                             )
                     if out.stream_usage is None:
                         extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                if (service_tier_ := w.get("service_tier")) is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
                 if (tool_choice_ := w.get("tool_choice")) is not None:
                     n += 1
                     out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
@@ -2352,7 +2366,9 @@ class OpenaiChat(Lens):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if (
             value.documents
             or value.top_k is not None

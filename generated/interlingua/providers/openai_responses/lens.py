@@ -184,6 +184,12 @@ class OpenaiResponses(Lens):
     WORDS_SUMMARY = Words(
         "summary", {"auto": ("auto",), "concise": ("concise",), "detailed": ("detailed",)}, lost={"none": "concise"}, unknown="open"
     )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"auto": ("auto",), "default": ("default",), "flex": ("flex",), "scale": ("scale",), "priority": ("priority",), "fast": ("fast",)},
+        lost={"performance": "priority"},
+        unknown="open",
+    )
     WORDS_ERROR_CODE = Words(
         "error_code",
         {
@@ -341,11 +347,21 @@ class OpenaiResponses(Lens):
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
         "parameters": Row("parameters", OBJECT, empty=None),
-        "strict": Row("strict", BOOL, empty=False),
+        "strict": Row("strict", BOOL, empty=False, where="*"),
         "defer_loading": Row("deferred", BOOL),
         **kept_keys("allowed_callers", "async", "output_schema"),
     }
     FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
+    decode_unsaid_tool = reads(u.Tool, "ROWS_UNSAID_TOOL", name=UNSET, strict=True)
+    LOST_UNSAID_TOOL = lost_fields(u.Tool, trivial=("cache",))
+    ROWS_UNSAID_TOOL = Rows("Tool") + {
+        "type": Fixed("function", tag=True),
+        "name": Row("name", STR, required=True),
+        "description": Row("description", STR),
+        "parameters": Row("parameters", OBJECT, empty=None),
+        "defer_loading": Row("deferred", BOOL),
+        **kept_keys("allowed_callers", "async", "output_schema"),
+    }
     decode_custom_tool_format1 = reads(u.Grammar, "ROWS_CUSTOM_TOOL_FORMAT1", syntax=UNSET, definition=UNSET)
     ROWS_CUSTOM_TOOL_FORMAT1 = Rows("Grammar") + {
         "type": Fixed("grammar", tag=True),
@@ -935,6 +951,15 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
         "acknowledged_safety_checks": Kept(),
     }
+    decode_shell_output_of = reads(u.ToolResult, "ROWS_SHELL_OUTPUT_OF", call_id=UNSET, kind="local_shell_call")
+    LOST_SHELL_OUTPUT_OF = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
+    ROWS_SHELL_OUTPUT_OF = Rows("ToolResult") + {
+        "type": Fixed("local_shell_call_output", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
+        **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
+        "caller": Kept(),
+    }
     decode_local_shell_output = reads(u.ToolResult, "ROWS_LOCAL_SHELL_OUTPUT", call_id=UNSET, kind="local_shell_call")
     LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_LOCAL_SHELL_OUTPUT = Rows("ToolResult") + {
@@ -1058,7 +1083,7 @@ class OpenaiResponses(Lens):
         "safety_identifier": Row("safety_id", STR),
         "metadata": Row("metadata", OBJECT),
         "store": Row("store", BOOL),
-        "service_tier": Row("service_tier", STR),
+        "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         "include": Kept(neutral=["reasoning.encrypted_content"]),
         "truncation": Kept(neutral="disabled"),
         "background": Kept(neutral=False),
@@ -1685,6 +1710,21 @@ class OpenaiResponses(Lens):
         if value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
+
+    def encode_unsaid_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """UnsaidTool <- Tool."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parameters"] = value.parameters
+        else:
+            w["parameters"] = None
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_UNSAID_TOOL, losses, self.ROWS_UNSAID_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSAID_TOOL, losses)
 
     def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
@@ -2894,6 +2934,32 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
 
+    def encode_shell_output_of(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ShellOutputOf <- ToolResult."""
+        w: dict[str, Any] = {"type": "local_shell_call_output", "call_id": value.call_id}
+        if value.parts:
+            output_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    output_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
+            w["output"] = "\n".join([part.text for part in output_parts])
+        else:
+            w["output"] = ""
+        self.rest(w, value, self.LOST_SHELL_OUTPUT_OF, losses, self.ROWS_SHELL_OUTPUT_OF)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_OUTPUT_OF, losses)
+
     def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
@@ -3199,7 +3265,9 @@ class OpenaiResponses(Lens):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.compaction is not None:
             if (the_compaction := under(value.compaction, self.encode_compaction, losses, "compaction")) is not LOST:
                 put_flat(w, the_compaction)
@@ -3752,10 +3820,12 @@ class OpenaiResponses(Lens):
                     return self.found_as(out, "ToolSearchTool")
                 return out
             if tag == "function":
-                out = self.decode_function_tool(w)
-                if out.kind == "tool_search_call" and out.name == "tool_search":
-                    return self.found_as(out, "FunctionTool")
-                return out
+                if looks(w.get("strict", MISSING), "*"):
+                    out = self.decode_function_tool(w)
+                    if out.kind == "tool_search_call" and out.name == "tool_search":
+                        return self.found_as(out, "FunctionTool")
+                    return out
+                return self.found_as(self.decode_unsaid_tool(w), "UnsaidTool")
             if tag == "custom":
                 return self.decode_custom_tool(w)
             if tag == "namespace":
@@ -3827,9 +3897,14 @@ class OpenaiResponses(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "FunctionTool":
                     return self.encode_function_tool(value, losses)
+                if found == "UnsaidTool" and value.strict is True:
+                    return self.encode_unsaid_tool(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search":
                 return self.encode_client_search_tool(value, losses)
-            return self.encode_function_tool(value, losses)
+            before = len(losses)
+            if (w := self.encode_function_tool(value, losses)) is LOST or looks(at_path(w, "strict"), "*"):
+                return w
+            losses.__delitem__(slice(before, None))
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ToolNamespace:
@@ -4066,6 +4141,8 @@ class OpenaiResponses(Lens):
             if tag == "computer_call_output":
                 return self.decode_computer_output(w)
             if tag == "local_shell_call_output":
+                if w.get("call_id").__class__ is str:
+                    return self.found_as(self.decode_shell_output_of(w), "ShellOutputOf")
                 return self.decode_local_shell_output(w)
             if tag == "shell_call_output":
                 return self.decode_shell_output(w)
@@ -4369,6 +4446,8 @@ class OpenaiResponses(Lens):
             if tag == "computer_call_output":
                 return self.decode_computer_output(w)
             if tag == "local_shell_call_output":
+                if w.get("call_id").__class__ is str:
+                    return self.found_as(self.decode_shell_output_of(w), "ShellOutputOf")
                 return self.decode_local_shell_output(w)
             if tag == "shell_call_output":
                 return self.decode_shell_output(w)
@@ -4426,6 +4505,8 @@ class OpenaiResponses(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "ShellOutputOf" and value.kind == "local_shell_call":
+                    return self.encode_shell_output_of(value, losses)
                 if found == "OutputItemToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
                     return self.encode_output_item_tool_result(value, losses)
             if value.kind == "tool_search_call" and value.runner == "provider":
@@ -4625,6 +4706,8 @@ class OpenaiResponses(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ShellOutputOf" and value.kind == "local_shell_call":
+                return self.encode_shell_output_of(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":

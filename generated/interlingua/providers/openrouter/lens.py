@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, says_value
-from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
@@ -46,10 +46,12 @@ class Openrouter(OpenaiCompatibleReasoning):
         "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",
         "408, too_large 413, rate_limit 429, quota 402, server 500, overloaded 503",
     )
+    WORDS_SEARCH_WORD = Words(
+        "search_word", {"web_search": ("web_search", "web_search_preview", "web_search_preview_2025_03_11", "web_search_2025_08_26")}
+    )
     WORDS_SERVER_TOOL = Words(
         "server_tool",
         {
-            "web_search": ("openrouter:web_search",),
             "web_fetch": ("openrouter:web_fetch",),
             "image_generation": ("openrouter:image_generation",),
             "datetime": ("openrouter:datetime",),
@@ -179,6 +181,51 @@ class Openrouter(OpenaiCompatibleReasoning):
         "defer_loading": Row("deferred", BOOL),
     }
     FUNCTION_TOOL_READ = frozenset({"cache_control", "defer_loading", "function", "type"})
+    decode_user_location = reads(u.Location, "ROWS_USER_LOCATION")
+    ROWS_USER_LOCATION = Rows("Location") + {
+        "type": Fixed("approximate"),
+        "city": Row("city", STR),
+        "country": Row("country", STR),
+        "region": Row("region", STR),
+        "timezone": Row("timezone", STR),
+    }
+    decode_search_tool = reads(u.ProviderTool, "ROWS_SEARCH_TOOL", kind="web_search")
+    LOST_SEARCH_TOOL = lost_fields(
+        u.ProviderTool, major=("stores filter excluded server approval",), minor=("name environment deferred cache",)
+    )
+    ROWS_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("openrouter:web_search", tag=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "parameters": Nested(
+            {
+                "allowed_domains": Row("allowed_domains", Leaves(STR)),
+                "excluded_domains": Row("blocked_domains", Leaves(STR)),
+                "max_uses": Row("max_uses", INT),
+                "max_results": Row("max_results", INT),
+                "search_context_size": Row("context_size", STR),
+                "user_location": Row("location", Of("user_location")),
+                **kept_keys("engine", "max_characters", "max_total_results", "mode"),
+                "x_search": Kept("major"),
+            }
+        ),
+    }
+    decode_short_search = reads(u.ProviderTool, "ROWS_SHORT_SEARCH", kind=UNSET)
+    LOST_SHORT_SEARCH = lost_fields(
+        u.ProviderTool, major=("stores filter excluded server approval",), minor=("name environment deferred cache",)
+    )
+    ROWS_SHORT_SEARCH = Rows("ProviderTool") + {
+        "type": Row("kind", Word("WORDS_SEARCH_WORD"), required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "allowed_domains": Row("allowed_domains", Leaves(STR)),
+        "excluded_domains": Row("blocked_domains", Leaves(STR)),
+        "max_uses": Row("max_uses", INT),
+        "max_results": Row("max_results", INT),
+        "search_context_size": Row("context_size", STR),
+        "user_location": Row("location", Of("user_location")),
+        **kept_keys("engine", "max_characters", "max_total_results", "mode"),
+        "x_search": Kept("major"),
+        "parameters": Kept("major"),
+    }
     decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind=UNSET)
     LOST_SERVER_TOOL = lost_fields(
         u.ProviderTool,
@@ -204,10 +251,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                 "exclude": Kept(),
             }
         ),
-        **kept_keys("min_p", "repetition_penalty", "provider", "models", "plugins", "top_a", "transforms"),
-        **kept_keys("route", "image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
+        **kept_keys("min_p", "repetition_penalty", "provider", "models", "top_a", "transforms", "route"),
+        **kept_keys("image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
         **kept_keys("preset"),
         **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
+        "plugins": Kept("major"),
     }
     decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
@@ -934,6 +982,72 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["defer_loading"] = value.deferred
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
+    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """UserLocation <- Location. Where the user of a search is"""
+        w: dict[str, Any] = {"type": "approximate"}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
+
+    def encode_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """SearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "openrouter:web_search"}
+        if (
+            value.allowed_domains
+            or value.blocked_domains
+            or value.max_uses is not None
+            or value.max_results is not None
+            or value.context_size is not None
+            or value.location is not None
+        ):
+            parameters_: dict[str, Any] = {}
+            if value.allowed_domains:
+                parameters_["allowed_domains"] = list(value.allowed_domains)
+            if value.blocked_domains:
+                parameters_["excluded_domains"] = list(value.blocked_domains)
+            if value.max_uses is not None:
+                parameters_["max_uses"] = value.max_uses
+            if value.max_results is not None:
+                parameters_["max_results"] = value.max_results
+            if value.context_size is not None:
+                parameters_["search_context_size"] = value.context_size
+            if value.location is not None:
+                if (parameters_user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                    parameters_["user_location"] = parameters_user_location_
+            if parameters_:
+                w["parameters"] = parameters_
+        self.rest(w, value, self.LOST_SEARCH_TOOL, losses, self.ROWS_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_TOOL, losses)
+
+    def encode_short_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ShortSearch <- ProviderTool."""
+        type_word = self.WORDS_SEARCH_WORD.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.allowed_domains:
+            w["allowed_domains"] = list(value.allowed_domains)
+        if value.blocked_domains:
+            w["excluded_domains"] = list(value.blocked_domains)
+        if value.max_uses is not None:
+            w["max_uses"] = value.max_uses
+        if value.max_results is not None:
+            w["max_results"] = value.max_results
+        if value.context_size is not None:
+            w["search_context_size"] = value.context_size
+        if value.location is not None:
+            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                w["user_location"] = user_location_
+        self.rest(w, value, self.LOST_SHORT_SEARCH, losses, self.ROWS_SHORT_SEARCH)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_SEARCH, losses)
+
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
         type_word = self.WORDS_SERVER_TOOL.write.get(value.kind)
@@ -1032,7 +1146,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
         if value.top_k is not None:
@@ -1622,9 +1738,13 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
+        if tag == "openrouter:web_search":
+            return self.decode_search_tool(w)
+        if tag.__class__ is str and tag in self.WORDS_SEARCH_WORD.read:
+            return self.found_as(self.decode_short_search(w), "ShortSearch")
         if tag.__class__ is str and tag in self.WORDS_SERVER_TOOL.read:
             out = self.decode_server_tool(w)
-            if out.kind not in self.WORDS_SERVER_TOOL.write:
+            if out.kind not in ("web_fetch", "image_generation", "datetime", "server_bash"):
                 return self.found_as(out, "ServerTool")
             return out
         if w.get("name").__class__ is str:
@@ -1645,10 +1765,16 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "ShortSearch" and value.kind == "web_search":
+                    return self.encode_short_search(value, losses)
                 if found == "OtherTool":
                     return written_as(self, value, "other_tool", "any_tool", losses)
-            if value.kind in self.WORDS_SERVER_TOOL.write:
+            if value.kind == "web_search":
+                return self.encode_search_tool(value, losses)
+            if value.kind in ("web_fetch", "image_generation", "datetime", "server_bash"):
                 return self.encode_server_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "ShortSearch":
+                return self.encode_short_search(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

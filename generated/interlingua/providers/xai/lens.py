@@ -9,11 +9,12 @@ from typing import Any
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
-from ...core.values import Lost, an_object, same, whole
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
+from ...core.values import Lost, an_object, missing, wrong
+from ...lenses.conversation import read_conversation
+from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.rows import Kept, Less, Row, Rows, more_rows, nested_rest, reads
+from ...lenses.rows import Kept, Less, Row, Rows, read_rows, reads
 from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -29,6 +30,12 @@ class Xai(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"deferred", "search_parameters"})
     CITATIONS = {"on": "message", "offsets": "characters", "addresses": "citations", "requests_take": "answers"}
     ADDRESS = {"base": "https://api.x.ai/v1", "key": "XAI_API_KEY"}
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("default",), "priority": ("priority",)},
+        lost={"performance": "priority", "auto": "default", "flex": "default", "scale": "priority", "fast": "priority"},
+        unknown="open",
+    )
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {
@@ -72,6 +79,8 @@ class Xai(OpenaiCompatibleReasoning):
         None,
     )
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"deferred": Kept(), "search_parameters": Kept("major")}
+    decode_choice = reads(u.Candidate, "ROWS_CHOICE")
+    decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "completion_tokens": Less("output_tokens", ("reasoning_tokens",)),
         "num_sources_used": Kept("trivial"),
@@ -86,133 +95,21 @@ class Xai(OpenaiCompatibleReasoning):
         "object": Kept("trivial", home="openai_compatible"),
         "status_code": Kept("trivial", home="openai_compatible"),
     }
+    decode_chunk_choice = reads(u.Candidate, "ROWS_CHUNK_CHOICE")
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"debug_output": Kept("trivial"), "citations": Kept("major")}
 
-    def decode_usage(self, w: Any) -> u.Usage:
-        """Usage -> Usage."""
-        extras: Extras | None = None
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Usage()
-        if len(w) != 0:
-            n = 0
-            if (prompt_tokens_ := w.get("prompt_tokens")) is not None:
-                n += 1
-                out.input_tokens = prompt_tokens_ if prompt_tokens_.__class__ is int else whole(prompt_tokens_, "prompt_tokens")
-            if w.get("completion_tokens") is not None:
-                n += 1
-            if "total_tokens" in w:
-                n += 1
-            if n != len(w):
-                if (prompt_tokens_details_ := w.get("prompt_tokens_details")) is not None:
-                    n += 1
-                    if prompt_tokens_details_.__class__ is not dict:
-                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
-                    if len(prompt_tokens_details_) != 0:
-                        n_prompt_tokens_details_ = 0
-                        if (prompt_tokens_details_cached_tokens_ := prompt_tokens_details_.get("cached_tokens")) is not None:
-                            n_prompt_tokens_details_ += 1
-                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
-                                prompt_tokens_details_cached_tokens_ = whole(
-                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
-                                )
-                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                        if (prompt_tokens_details_cache_write_tokens_ := prompt_tokens_details_.get("cache_write_tokens")) is not None:
-                            n_prompt_tokens_details_ += 1
-                            if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
-                                prompt_tokens_details_cache_write_tokens_ = whole(
-                                    prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
-                                )
-                            out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
-                        if (prompt_tokens_details_audio_tokens_ := prompt_tokens_details_.get("audio_tokens")) is not None:
-                            n_prompt_tokens_details_ += 1
-                            if prompt_tokens_details_audio_tokens_.__class__ is not int:
-                                prompt_tokens_details_audio_tokens_ = whole(
-                                    prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
-                                )
-                            out.input_audio_tokens = prompt_tokens_details_audio_tokens_
-                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                prompt_tokens_details_,
-                                self.ROWS_USAGE,
-                                self.USAGE_PROMPT_TOKENS_DETAILS_READ,
-                                extras,
-                                "prompt_tokens_details",
-                            )
-                    if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
-                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
-                if (completion_tokens_details_ := w.get("completion_tokens_details")) is not None:
-                    n += 1
-                    if completion_tokens_details_.__class__ is not dict:
-                        completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
-                    if len(completion_tokens_details_) != 0:
-                        n_completion_tokens_details_ = 0
-                        completion_tokens_details_reasoning_tokens_ = completion_tokens_details_.get("reasoning_tokens")
-                        if completion_tokens_details_reasoning_tokens_ is not None:
-                            n_completion_tokens_details_ += 1
-                            if completion_tokens_details_reasoning_tokens_.__class__ is not int:
-                                completion_tokens_details_reasoning_tokens_ = whole(
-                                    completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
-                                )
-                            out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
-                        if (completion_tokens_details_audio_tokens_ := completion_tokens_details_.get("audio_tokens")) is not None:
-                            n_completion_tokens_details_ += 1
-                            if completion_tokens_details_audio_tokens_.__class__ is not int:
-                                completion_tokens_details_audio_tokens_ = whole(
-                                    completion_tokens_details_audio_tokens_, "completion_tokens_details", "audio_tokens"
-                                )
-                            out.output_audio_tokens = completion_tokens_details_audio_tokens_
-                        completion_tokens_details_accepted_prediction_tokens_ = completion_tokens_details_.get("accepted_prediction_tokens")
-                        if completion_tokens_details_accepted_prediction_tokens_ is not None:
-                            n_completion_tokens_details_ += 1
-                            if completion_tokens_details_accepted_prediction_tokens_.__class__ is not int:
-                                completion_tokens_details_accepted_prediction_tokens_ = whole(
-                                    completion_tokens_details_accepted_prediction_tokens_,
-                                    "completion_tokens_details",
-                                    "accepted_prediction_tokens",
-                                )
-                            out.accepted_prediction_tokens = completion_tokens_details_accepted_prediction_tokens_
-                        if n_completion_tokens_details_ != len(completion_tokens_details_):
-                            completion_tokens_details_rejected_prediction_tokens_ = completion_tokens_details_.get(
-                                "rejected_prediction_tokens"
-                            )
-                            if completion_tokens_details_rejected_prediction_tokens_ is not None:
-                                n_completion_tokens_details_ += 1
-                                if completion_tokens_details_rejected_prediction_tokens_.__class__ is not int:
-                                    completion_tokens_details_rejected_prediction_tokens_ = whole(
-                                        completion_tokens_details_rejected_prediction_tokens_,
-                                        "completion_tokens_details",
-                                        "rejected_prediction_tokens",
-                                    )
-                                out.rejected_prediction_tokens = completion_tokens_details_rejected_prediction_tokens_
-                            if n_completion_tokens_details_ != len(completion_tokens_details_):
-                                extras = nested_rest(
-                                    self,
-                                    (out,),
-                                    completion_tokens_details_,
-                                    self.ROWS_USAGE,
-                                    self.USAGE_COMPLETION_TOKENS_DETAILS_READ,
-                                    extras,
-                                    "completion_tokens_details",
-                                )
-                    if not (
-                        out.reasoning_tokens is not None
-                        or out.output_audio_tokens is not None
-                        or out.accepted_prediction_tokens is not None
-                        or out.rejected_prediction_tokens is not None
-                    ):
-                        extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if w.get("completion_tokens") is not None:
-            completion_tokens_ = w["completion_tokens"]
-            if completion_tokens_.__class__ is not int:
-                completion_tokens_ = whole(completion_tokens_, "completion_tokens")
-            out.output_tokens = completion_tokens_ + count(out.reasoning_tokens)
-        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
-            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
+        out = u.Request()
+        if "messages" not in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         out.extras = extras
         return out
 

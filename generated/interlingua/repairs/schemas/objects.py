@@ -51,7 +51,8 @@ class Objects:
         if extra is False:
             return
         maps = isinstance(extra, dict) and extra != {} or "patternProperties" in out
-        level: Level = "major" if maps or free or extra is True and not out["properties"] else "minor"
+        any_name = extra is True or extra == {}
+        level: Level = "major" if maps or free or any_name and not out["properties"] else "minor"
         self.report.change(path, "additionalProperties", level, "additional properties must be forbidden", extra)
         out["additionalProperties"] = False
         if free:

@@ -88,6 +88,19 @@ class Growing:
         """The open call that the last fragment of a call was of."""
         return self.calls.get(self.last)
 
+    def met(self, id: str) -> Any:
+        """The key of the call with an id; the id, if there is none yet."""
+        waiting = (key for key, part in self.waiting.items() if part.id == id)
+        return self.keys[id] if id in self.keys else next(waiting, id)
+
+    def counted(self, number: Any) -> Any:
+        """The key of a call that began without its number, if no call has this number, and that call is so far in the order."""
+        if number.__class__ is not int or number in self.ids or number in self.waiting:
+            return None
+        known = [*self.ids, *self.waiting]
+        found = known[number] if 0 <= number < len(known) else None
+        return found if found.__class__ is not int else None
+
     def goes_on(self, part: Any) -> bool:
         """Whether a fragment says no more of the open part than what can be added to it. To a ciphertext nothing can be added."""
         if getattr(self.opening, "encrypted", None) is not None and part.encrypted != self.opening.encrypted:

@@ -357,10 +357,13 @@ class Row:
         v = w.get(self.key, MISSING)
         if self.also and (other := self.found(w)) is not None:
             v = other
-        joined = self.shared and isinstance(self.kind, Joined) and v.__class__ is str and v
+        joined = self.shared and isinstance(self.kind, Joined) and v is not MISSING and v
         if joined and not any(part.__class__ is str or part.text for part in self._mine(self.current(outs))):
-            extras = self.take(lens, outs, self.key, v, extras, path)
-            return self._first_as_found(lens, w, extras, path)
+            if v.__class__ is str:
+                extras = self.take(lens, outs, self.key, v, extras, path)
+                return self._first_as_found(lens, w, extras, path)
+            if v is w.get(self.key):  # nothing else tells what it may be
+                return keep(extras, lens.NAMESPACE, self.key, v, *path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
                 x = self.kind.read(lens, v)

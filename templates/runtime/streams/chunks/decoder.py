@@ -511,12 +511,11 @@ class ChunkDecoder(Decoder):
         elif wire is not None and wire.__class__ is not int and wire.__class__ is not str:
             wire = whole(wire, str(name))
         if wire is None and not part.id:
-            if growing.last is None or part.name:
-                return ("", growing.next)
-            return growing.last
-        if wire is None:
-            wire = part.id
+            return ("", growing.next) if growing.last is None or part.name else growing.last
+        wire = growing.met(part.id) if wire is None else wire
         key = growing.names.get(wire, wire)
+        if not part.id and not part.name and (counted := growing.counted(key)) is not None:
+            key = growing.names[wire] = counted
         if part.id and part.name and growing.ids.get(key, part.id) not in ("", part.id):
             key = growing.keys.get(part.id, (wire, part.id))
             growing.names[wire] = key
