@@ -780,7 +780,9 @@ class LlamaApi(OpenaiCompatible):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
         if value.top_k is not None:
