@@ -108,7 +108,7 @@ class Wires:
 
     def to(self, head: s.To, depth: int) -> Any:
         match head.value:
-            case s.Talk():
+            case s.Conversation():
                 rows = [self.row(depth) for _ in range(self.draw(st.integers(0, 4)))]
                 return self.draw(TEXTS) if "text" in head.forms and self.maybe(4) else rows
             case s.Each(item):

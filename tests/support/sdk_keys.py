@@ -127,7 +127,7 @@ class Seam:
             case s.Each(item=item):
                 for inner in (of, *elements(of)) if "one" in forms else elements(of):
                     yield from self.value(item, inner, at, ())
-            case s.Talk():
+            case s.Conversation():
                 assert self.spec.messages is not None
                 for inner in elements(of):
                     yield from self.named(self.spec.messages.rows, inner, at)

@@ -296,7 +296,7 @@ class WireBodies:
                 return texts
             case s.Minus():
                 return integers
-            case s.Talk():
+            case s.Conversation():
                 return self.messages()
 
     def leaf(self, type_: un.Type) -> Strategy:

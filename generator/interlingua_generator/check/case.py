@@ -139,7 +139,7 @@ class Case:
             case s.Join():
                 plain = self.plain(self.unified.classes(type_))
                 return (plain,) if plain else ()
-            case s.Same() | s.Enum() | s.Minus() | s.Talk():
+            case s.Same() | s.Enum() | s.Minus() | s.Conversation():
                 return ()
             case _:
                 assert_never(value)

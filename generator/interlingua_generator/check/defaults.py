@@ -35,7 +35,7 @@ def _default(case: Case, place: Place, to: s.To) -> None:
 
 def _empty(case: Case, place: Place, to: s.To) -> None:
     """What is written for nothing is a wire value that the key could have, or plainly nothing."""
-    if not to.has_when_empty or to.when_empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Talk):
+    if not to.has_when_empty or to.when_empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Conversation):
         return
     if not _possible(to.value, to.type, to.when_empty):
         case.report(place.field.mark, f"{place.name}.when_empty: {to.when_empty!r} is not a valid {_wanted(to)}", _words(to.value))
@@ -57,7 +57,7 @@ def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
             return isinstance(wire, int) and not isinstance(wire, bool)
         case s.Join():
             return isinstance(wire, str)
-        case s.Each() | s.Of() | s.Codec() | s.Talk():
+        case s.Each() | s.Of() | s.Codec() | s.Conversation():
             return True
 
 

@@ -129,7 +129,7 @@ def _kinds(case: Case, to: s.To) -> Kinds:
     match to.value:
         case s.Same(check):
             return _wide(["list" if isinstance(to.type, ListOf) else check or (to.type.kind if isinstance(to.type, Leaf) else "str")])
-        case s.Each() | s.Talk():
+        case s.Each() | s.Conversation():
             return _wide(["list"])
         case s.Join():
             return _wide(["str"])

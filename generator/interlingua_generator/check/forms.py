@@ -115,7 +115,7 @@ def _json(case: Case, place: Place, to: s.To) -> None:
 def _json_list(case: Case, place: Place, to: s.To) -> None:
     """The JSON text of a list is the only string at its key."""
     beside = [form for form in to.forms if form not in ("json", "list")]
-    if isinstance(to.value, s.Talk):
+    if isinstance(to.value, s.Conversation):
         case.report(place.field.mark, f"{place.name}: form 'json' is not for the conversation", "leave the form out")
     elif isinstance(to.value, s.Join):
         case.report(place.field.mark, f"{place.name}: form 'json' is for lists, but this is one string", "leave the form out")

@@ -8,35 +8,35 @@ from .case import Case, carriers, meant, values
 
 def messages(case: Case) -> None:
     keys = [(shape, place, to) for shape in case.spec.shapes.values() for place, to in carriers(shape)]
-    talks = [(place, to) for _, place, to in keys if any(isinstance(value, s.Talk) for value in values(to.value))]
-    talk = case.spec.messages
-    if talk is None:
-        for place, _ in talks:
+    places = [(place, to) for _, place, to in keys if any(isinstance(value, s.Conversation) for value in values(to.value))]
+    conversation = case.spec.messages
+    if conversation is None:
+        for place, _ in places:
             case.report(
                 place.field.mark,
                 f"{place.name}: this file has no 'messages' section",
                 "write there which rows make which messages:  messages: {rows: {role: Shape}}",
             )
         return
-    if not talks:
+    if not places:
         case.report(
-            talk.mark,
+            conversation.mark,
             "messages: no key says  as: messages , so nothing is read by these rows",
             "write  {to: messages, as: messages}  in the request",
         )
-    _rows(case, talk)
-    _within(case, talk)
-    _runs(case, talk)
-    _hoisted(case, talk)
-    _shared(case, talk)
-    _counted(case, talk)
+    _rows(case, conversation)
+    _within(case, conversation)
+    _runs(case, conversation)
+    _hoisted(case, conversation)
+    _shared(case, conversation)
+    _counted(case, conversation)
 
 
-def _counted(case: Case, talk: s.Messages) -> None:
+def _counted(case: Case, conversation: s.Messages) -> None:
     """The number of a row is no key of its shape."""
-    names = [name for _, names in talk.roles for name in names] if talk.counted else []
+    names = [name for _, names in conversation.roles for name in names] if conversation.counted else []
     for shape in (case.spec.shapes[name] for name in names if name in case.spec.shapes):
-        if (field := shape.body.field(talk.counted)) is not None and not isinstance(field.head, s.Keep):
+        if (field := shape.body.field(conversation.counted)) is not None and not isinstance(field.head, s.Keep):
             case.report(
                 field.mark,
                 f"{shape.name}.{field.key}: messages.counted writes this key",
@@ -44,18 +44,18 @@ def _counted(case: Case, talk: s.Messages) -> None:
             )
 
 
-def _shared(case: Case, talk: s.Messages) -> None:
+def _shared(case: Case, conversation: s.Messages) -> None:
     """Rows that hold rows: of roles that have rows of their own, none of which stands in turns of another."""
-    shared = talk.shared
+    shared = conversation.shared
     if shared is None:
         return
-    known = [role for role, _ in talk.roles]
+    known = [role for role, _ in conversation.roles]
     for role in shared.roles:
         if role not in known:
             case.report(shared.mark, f"messages.shared_rows.roles: no rows are of the role '{role}'", meant(role, known, "roles"))
     if any(key == shared.key for key, _ in shared.says):
         case.report(shared.mark, f"messages.shared_rows: '{shared.key}' is the list and a constant", "leave it out of 'const'")
-    for role, outer in talk.within:
+    for role, outer in conversation.within:
         case.report(
             shared.mark,
             f"messages.shared_rows: rows of {role} stand in turns of {outer}, so they cannot stand in rows that hold rows as well",
@@ -63,10 +63,10 @@ def _shared(case: Case, talk: s.Messages) -> None:
         )
 
 
-def _rows(case: Case, talk: s.Messages) -> None:
+def _rows(case: Case, conversation: s.Messages) -> None:
     """A row is a message, or one part of a message."""
     parts = case.unified.unions["Part"].members if "Part" in case.unified.unions else ()
-    for role, names in talk.roles:
+    for role, names in conversation.roles:
         for name in names:
             shape = case.spec.shapes.get(name)
             if shape and shape.of != "Message" and shape.of not in parts:
@@ -85,28 +85,28 @@ def _says(shape: s.Shape, role: str) -> bool:
     return role in said if isinstance(said, tuple) else said == role
 
 
-def _within(case: Case, talk: s.Messages) -> None:
+def _within(case: Case, conversation: s.Messages) -> None:
     """Parts of one role stand in rows of another, which has rows of its own."""
-    shapes = dict(talk.roles)
-    for role, other in talk.within:
+    shapes = dict(conversation.roles)
+    for role, other in conversation.within:
         if other == role:
-            case.report(talk.mark, f"messages.rows.{role}: it cannot be within itself")
+            case.report(conversation.mark, f"messages.rows.{role}: it cannot be within itself")
         elif other not in shapes:
             case.report(
-                talk.mark, f"messages.rows.{role}: it is within {other}, which has no rows", meant(other, shapes, "roles with rows")
+                conversation.mark, f"messages.rows.{role}: it is within {other}, which has no rows", meant(other, shapes, "roles with rows")
             )
 
 
-def _runs(case: Case, talk: s.Messages) -> None:
-    known = [*(role for role, _ in talk.roles), *(role for role, _ in talk.within)]
-    for role in talk.runs:
+def _runs(case: Case, conversation: s.Messages) -> None:
+    known = [*(role for role, _ in conversation.roles), *(role for role, _ in conversation.within)]
+    for role in conversation.runs:
         if role not in known:
-            case.report(talk.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, known, "roles"))
-    for role, outer in talk.within:
-        pair = _pair_in(case, dict(talk.roles).get(outer, ())) if outer in talk.runs else None
+            case.report(conversation.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, known, "roles"))
+    for role, outer in conversation.within:
+        pair = _pair_in(case, dict(conversation.roles).get(outer, ())) if outer in conversation.runs else None
         if pair is not None:
             case.report(
-                talk.mark,
+                conversation.mark,
                 f"messages.merge_adjacent: rows of {outer} cannot be one message: {pair} in them is also a message of {role}",
                 f"leave {outer} out of 'merge_adjacent'",
             )
@@ -119,10 +119,10 @@ def _pair_in(case: Case, names: tuple[str, ...]) -> str | None:
     return next((shape.name for value in lists for shape in case.shapes_of(value.name) if shape.second), None)
 
 
-def _hoisted(case: Case, talk: s.Messages) -> None:
+def _hoisted(case: Case, conversation: s.Messages) -> None:
     """A message at a key of the request has one role and parts. The key is in the same object as the list."""
     for shape in case.spec.shapes.values():
-        if (at := shape.body.talk_at()) is None:
+        if (at := shape.body.conversation_at()) is None:
             continue
         for place, to in carriers(shape):
             if to.path == ("messages",) and isinstance(to.value, s.Of) and place.path[1:-1] != at:

@@ -88,11 +88,11 @@ class Minus:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class Conversation:
     """The conversation, as in the section `messages`."""
 
 
-Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Minus | Talk
+Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Minus | Conversation
 
 # --- heads: what a wire key is -----------------------------------------------------------------------------------------------
 
@@ -210,12 +210,12 @@ class Body:
     def field(self, key: str) -> Field | None:
         return next((f for f in self.fields if f.key == key), None)
 
-    def talk_at(self) -> tuple[str, ...] | None:
+    def conversation_at(self) -> tuple[str, ...] | None:
         """The keys of the objects around the conversation; None if it is not here."""
         for field in self.fields:
-            if isinstance(field.head, To) and isinstance(field.head.value, Talk):
+            if isinstance(field.head, To) and isinstance(field.head.value, Conversation):
                 return ()
-            if isinstance(field.head, Nest) and (inner := field.head.body.talk_at()) is not None:
+            if isinstance(field.head, Nest) and (inner := field.head.body.conversation_at()) is not None:
                 return (field.key, *inner)
         return None
 

@@ -182,7 +182,7 @@ class Comparison:
             case s.Each(item=item):
                 for inner in (of, *sdk.elements(of)) if "one" in forms else sdk.elements(of):
                     self._value(item, inner, place, ())
-            case s.Talk():
+            case s.Conversation():
                 for inner in sdk.elements(of) if self.spec.messages else ():
                     self.named(self.spec.messages.rows if self.spec.messages else "", inner)
             case s.Enum() as enum:

@@ -111,7 +111,7 @@ def _behind(spec: s.Spec, head: s.Head, value: Any) -> Iterator[tuple[Place, Any
     if not isinstance(head, s.To):
         return
     inner = head.value.item if isinstance(head.value, s.Each) else head.value
-    name = inner.name if isinstance(inner, s.Of) else spec.messages.rows if isinstance(inner, s.Talk) and spec.messages else None
+    name = inner.name if isinstance(inner, s.Of) else spec.messages.rows if isinstance(inner, s.Conversation) and spec.messages else None
     if name is None:
         return
     for one in objects(value) if is_list(value) else objects([value]):

@@ -150,7 +150,9 @@ class Builder:
             signers=signers,
             owns=_owns(facts, struct, to.path),
             form=unified.form if isinstance(value, p.TextOrParts) else None,
-            json_list=to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Talk) else (),
+            json_list=(
+                to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Conversation) else ()
+            ),
             made=unified.made if not f.required else None,
             link=unified.link,
             matches=to.matches,
@@ -209,7 +211,7 @@ class Builder:
                 return self._joined(to, separator)
             case s.Minus(names):
                 return p.Without(names)
-            case s.Talk():
+            case s.Conversation():
                 return p.Conversation("text" in forms)
             case _:
                 assert_never(to.value)

@@ -53,7 +53,7 @@ class Facts:
                 return self.codecs[name].classes or self.unified.classes(self.codecs[name].unified)
             case s.Join():
                 return (plain,) if (plain := self.plain_struct(type_)) else ()
-            case s.Same() | s.Enum() | s.Minus() | s.Talk():
+            case s.Same() | s.Enum() | s.Minus() | s.Conversation():
                 return ()
             case _:
                 assert_never(value)

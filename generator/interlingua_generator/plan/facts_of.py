@@ -104,7 +104,7 @@ def _model_key(spec: s.Spec) -> str | None:
 
 def _messages_key(spec: s.Spec) -> str | None:
     """Where a request has the list of its messages; instructions may stand apart."""
-    return next((f.key for f, head in _carried(spec) if isinstance(head.value, s.Talk)), None)
+    return next((f.key for f, head in _carried(spec) if isinstance(head.value, s.Conversation)), None)
 
 
 def _carried(spec: s.Spec) -> list[tuple[s.Field, s.To]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
 from ..data.places import PLACES
-from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
+from ..data.plan import ConversationPlan, HoistPlan, ProviderPlan, ShapePlan
 from ..data.unified import StructOf, Unified
 from .builder import names_beside
 from .cases import cases_plan, pair_plan
@@ -54,7 +54,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
     plan.ids = _lack_ids(facts)
     whole = _whole(plan)
-    talk = spec.messages
+    conversation = spec.messages
     for name, cases in spec.cases.items():
         plan.cases[name] = cases_plan(facts, cases, whole)
     pieces = stream_cases(spec)
@@ -63,8 +63,8 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     asked = {name: set(asked_by(cases, whole)) for name, cases in plan.cases.items()}
     plan.cases = {name: replace(cases, other_names=bool(other_names(spec, asked[name]))) for name, cases in plan.cases.items()}
     plan.facts["OTHER_NAMES"] = other_names(spec, set[tuple[str, ...]]().union(*asked.values()))
-    if talk is not None and request is not None:
-        plan.talk = _talk(facts, plan, talk, request, hoists)
+    if conversation is not None and request is not None:
+        plan.conversation = _conversation(facts, plan, conversation, request, hoists)
     plan.items = tuple(
         (
             name,
@@ -82,7 +82,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
 def _request(facts: Facts) -> s.Shape | None:
     """The shape of a request; of several cases, the first that holds the conversation."""
     shapes = facts.leaf_shapes(facts.spec.request) if facts.spec.request else ()
-    return next((one for one in shapes if one.body.talk_at() is not None), next(iter(shapes), None))
+    return next((one for one in shapes if one.body.conversation_at() is not None), next(iter(shapes), None))
 
 
 def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:
@@ -186,12 +186,12 @@ def _hoists(facts: Facts, request: s.Shape | None) -> list[s.Field]:
     """The keys of the request, beside the list, that hold messages."""
     if request is None:
         return []
-    beside = request.body.within(request.body.talk_at() or ())
+    beside = request.body.within(request.body.conversation_at() or ())
     return [f for f in beside.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
 
 
 def _without_hoisted(plan: p.ShapePlan, keys: set[str]) -> p.ShapePlan:
-    body = _without(plan.body, keys, plan.talk_at)
+    body = _without(plan.body, keys, plan.conversation_at)
     return replace(plan, body=body, deals=tuple(d for d in plan.deals if d.field != "messages"))
 
 
@@ -213,86 +213,107 @@ def _alone(row: p.Row) -> p.Row:
     return row
 
 
-def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, hoists: list[s.Field]) -> TalkPlan:
-    shapes = facts.spec.shapes
-    rows = [
-        f
-        for f in (*request.body.walk(), *((request.bare,) if request.bare else ()))
-        if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
-    ]
-    for one in facts.leaf_shapes(request.name) if not rows else ():
-        rows = [
-            f
-            for f in (*one.body.walk(), *((one.bare,) if one.bare else ()))
-            if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
-        ]
-    key, head = (rows[0].key, rows[0].head) if rows else ("messages", None)
-    parts: list[tuple[str, str]] = []
-    wraps: list[str] = []
-    both: list[str] = []
-    rules: list[tuple[str, str, tuple[str, ...]]] = []
-    for role, names in talk.roles:
-        mine = [name for name in names if shapes[name].of != "Message"]
-        if len(mine) < len(names):
-            wraps.append(role)
-        if mine:
-            name = f"{talk.rows}Of{role.title()}"
-            cases = s.Cases(name, "Part", tuple(mine), None, "opaque", doc=f"A part that is a row by itself, in a message of the {role}.")
-            plan.cases[name] = replace(cases_plan(facts, cases, _whole(plan)), messages=False)
-            parts.append((role, name))
-            by_class: dict[str, list[str]] = {}
-            for one in mine:
-                shape = shapes[one]
-                first = plan.pairs[one].first if one in plan.pairs else one
-                by_class.setdefault(shape.of or "", []).append(first)
-                if shape.second:
-                    by_class.setdefault(shape.second, []).append(plan.pairs[one].second)
-            rules += [(struct, role, tuple(found)) for struct, found in by_class.items()]
-            if role in talk.runs and by_class.keys() & _within(plan, [name for name in names if name not in mine]):
-                both.append(role)
-    lists = {role for role, _ in talk.roles}
-    text = None
-    if isinstance(head, s.To) and "text" in head.forms:
-        text = _text(facts, plan, talk)
-    places = _places(plan, talk)
+def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, request: s.Shape, hoists: list[s.Field]) -> ConversationPlan:
+    """Its rows that are no messages become cases of the plan, by role."""
+    roots = (request, *facts.leaf_shapes(request.name))
+    key, head = next((found for one in roots if (found := _list_of_rows(one)) is not None), ("messages", None))
+    names = [name for _, of_role in conversation.roles for name in of_role]
+    outer = dict(conversation.within).values()
+    places = _places(plan, conversation)
     carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
-    rows_of = [plan.shapes[name] for _, names in talk.roles for name in names if name in plan.shapes]
-    own = [
-        row.key
-        for one in rows_of
-        for row in one.body.rows
-        if one.struct == "Message" and isinstance(row.what, p.Carried) and row.what.path == ("id",)
-    ]
-    return TalkPlan(
+    plan.cases |= _cases_of_rows(facts, plan, conversation)
+    return ConversationPlan(
         key=key,
-        at=next((at for one in (request, *facts.leaf_shapes(request.name)) if (at := one.body.talk_at()) is not None), ()),
-        rows=talk.rows,
-        hoisted=tuple(_hoist(facts, plan, f, lists) for f in hoists),
-        parts=tuple(parts),
-        wraps=tuple(wraps),
-        both=tuple(both),
-        runs=talk.runs,
-        within=talk.within,
-        paired=tuple(dict.fromkeys(outer for _, outer in talk.within if _holds_pairs(plan, dict(talk.roles).get(outer, ())))),
+        at=next((at for one in roots if (at := one.body.conversation_at()) is not None), ()),
+        rows=conversation.rows,
+        hoisted=tuple(_hoist(facts, plan, f, {role for role, _ in conversation.roles}) for f in hoists),
+        parts=tuple((role, _name_of_rows(conversation, role)) for role, mine in _rows_of_parts(facts, conversation).items() if mine),
+        wraps=tuple(role for role, of_role in conversation.roles if len(_rows_of_parts(facts, conversation)[role]) < len(of_role)),
+        both=tuple(_in_rows_and_messages(facts, plan, conversation)),
+        runs=conversation.runs,
+        within=conversation.within,
+        paired=tuple(dict.fromkeys(one for one in outer if _holds_pairs(plan, dict(conversation.roles).get(one, ())))),
         places=places,
-        lone=any(_is_lone(plan, name, places) for role, names in talk.roles for name in names if role in dict(talk.within).values()),
-        text=text,
-        aside=talk.aside,
-        counted=talk.counted,
-        beside=_results_beside(plan, talk),
-        shared=(talk.shared.key, dict(talk.shared.says), talk.shared.roles) if talk.shared else None,
+        lone=any(_is_lone(plan, name, places) for role, of_role in conversation.roles if role in outer for name in of_role),
+        text=_text(facts, plan, conversation) if head is not None and "text" in head.forms else None,
+        aside=conversation.aside,
+        counted=conversation.counted,
+        beside=_results_beside(plan, conversation),
+        shared=(conversation.shared.key, dict(conversation.shared.says), conversation.shared.roles) if conversation.shared else None,
         one="one_for_list" in facts.spec.tolerates,
         ids=plan.ids,
         links=any(what.link for what in carried),
-        names=tuple(dict.fromkeys(own)),
-        rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
+        names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
+        rules=_rules_of_rows(facts, plan, conversation),
     )
 
 
-def _results_beside(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ...], ...]:
+def _list_of_rows(shape: s.Shape) -> tuple[str, s.To] | None:
+    """The key of a shape that holds the conversation."""
+    fields = (*shape.body.walk(), *((shape.bare,) if shape.bare else ()))
+    heads = ((field.key, field.head) for field in fields if isinstance(field.head, s.To))
+    return next(((key, head) for key, head in heads if isinstance(head.value, s.Conversation)), None)
+
+
+def _rows_of_parts(facts: Facts, conversation: s.Messages) -> dict[str, list[str]]:
+    """By role: the shapes of rows that are parts by themselves, not messages."""
+    shapes = facts.spec.shapes
+    return {role: [name for name in names if shapes[name].of != "Message"] for role, names in conversation.roles}
+
+
+def _name_of_rows(conversation: s.Messages, role: str) -> str:
+    return f"{conversation.rows}Of{role.title()}"
+
+
+def _cases_of_rows(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> dict[str, p.CasesPlan]:
+    found: dict[str, p.CasesPlan] = {}
+    for role, mine in _rows_of_parts(facts, conversation).items():
+        if mine:
+            name, doc = _name_of_rows(conversation, role), f"A part that is a row by itself, in a message of the {role}."
+            cases = s.Cases(name, "Part", tuple(mine), None, "opaque", doc=doc)
+            found[name] = replace(cases_plan(facts, cases, _whole(plan)), messages=False)
+    return found
+
+
+def _shapes_by_class(facts: Facts, plan: ProviderPlan, names: Sequence[str]) -> dict[str, list[str]]:
+    """The class of each of these shapes, and the class of the second part of a pair."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        shape = facts.spec.shapes[name]
+        found.setdefault(shape.of or "", []).append(plan.pairs[name].first if name in plan.pairs else name)
+        if shape.second:
+            found.setdefault(shape.second, []).append(plan.pairs[name].second)
+    return found
+
+
+def _rules_of_rows(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """(class, role, shapes) of rows that are parts; those of tools come last."""
+    rules = [
+        (struct, role, tuple(found))
+        for role, mine in _rows_of_parts(facts, conversation).items()
+        for struct, found in _shapes_by_class(facts, plan, mine).items()
+    ]
+    return tuple(sorted(rules, key=lambda rule: rule[1] == "tool"))
+
+
+def _in_rows_and_messages(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> Iterator[str]:
+    """The roles of which a part may be a row by itself or a part of a message."""
+    for role, mine in _rows_of_parts(facts, conversation).items():
+        messages = [name for name in dict(conversation.roles)[role] if name not in mine]
+        if role in conversation.runs and _shapes_by_class(facts, plan, mine).keys() & _within(plan, messages):
+            yield role
+
+
+def _keys_of_ids(shapes: Sequence[ShapePlan]) -> tuple[str, ...]:
+    """The keys of messages that hold the message's id."""
+    rows = (row for shape in shapes if shape.struct == "Message" for row in shape.body.rows)
+    return tuple(dict.fromkeys(row.key for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("id",)))
+
+
+def _results_beside(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
     """Where parts stand in rows of another role in which results have a key of their own."""
-    outer = set(dict(talk.within).values())
-    shapes = [plan.shapes[name] for role, names in talk.roles if role in outer for name in names if name in plan.shapes]
+    outer = set(dict(conversation.within).values())
+    shapes = [plan.shapes[name] for role, names in conversation.roles if role in outer for name in names if name in plan.shapes]
     found: dict[tuple[str, ...], None] = {}
     for shape in shapes:
         rows = [(path, row.key, row.what) for path, row in shape.body.walk() if isinstance(row.what, p.Carried)]
@@ -302,12 +323,12 @@ def _results_beside(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ..
     return tuple(found)
 
 
-def _places(plan: ProviderPlan, talk: s.Messages) -> tuple[tuple[str, ...], ...]:
+def _places(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
     """Where rows hold their parts; inside of objects only where parts of another role stand in them."""
-    outer = dict(talk.within).values()
+    outer = dict(conversation.within).values()
     places = [
         (role, (*path, row.key))
-        for role, names in talk.roles
+        for role, names in conversation.roles
         for name in names
         if name in plan.shapes
         for path, row in plan.shapes[name].body.walk()
@@ -372,12 +393,12 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f))
 
 
-def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[Any, ...] | None:
+def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[Any, ...] | None:
     """The message that a string in place of the list is: what its row says beside the text, and the key of the text.
 
     Where only a list of parts can stand at that key: also what a part says beside its text, and the key of that.
     """
-    for role, names in talk.roles:
+    for role, names in conversation.roles:
         if role == "user" and names:
             rows = plan.shapes[names[0]].body.rows
             row, what = next((row, row.what) for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("parts",))

@@ -103,7 +103,7 @@ def _type(head: s.Head) -> str:
             return "str"
         case s.To(value=s.Same(), type=Leaf(kind)) | s.Keep(kind) if kind in NUMBERS:
             return kind
-        case s.To(value=s.Same() | s.Each() | s.Talk(), type=ListOf(), forms=() | ("list",)) | s.Groups():
+        case s.To(value=s.Same() | s.Each() | s.Conversation(), type=ListOf(), forms=() | ("list",)) | s.Groups():
             return "list[Any]"
         case _:
             return "Any"

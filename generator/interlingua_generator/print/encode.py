@@ -121,8 +121,10 @@ class _Encoder(Targets, Rest):
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))
         if isinstance(what.value, p.Conversation):
-            talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
-            return self._function((talk, *self._rest(0), self._restored_bare()))
+            conversation = Let(
+                TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES)
+            )
+            return self._function((conversation, *self._rest(0), self._restored_bare()))
         if what.owner or what.signers:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))

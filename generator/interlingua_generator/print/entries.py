@@ -38,11 +38,11 @@ def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered)
     if spec.response:
-        links = plan.talk is not None and plan.talk.links
+        links = plan.conversation is not None and plan.conversation.links
         found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
     if spec.error:
         found += _error(scope, spec.error.of)
-    if plan.talk is not None:
+    if plan.conversation is not None:
         found += _messages(plan)
     found += _tools(plan, scope)
     return found
@@ -102,12 +102,12 @@ def _error(scope: Scope, shape: str) -> list[Member]:
 
 
 def _messages(plan: ProviderPlan) -> list[Member]:
-    assert plan.talk is not None
-    key = lit(plan.talk.key)
+    assert plan.conversation is not None
+    key = lit(plan.conversation.key)
     fragment = Name("fragment")
     read: list[Stmt] = []
-    if plan.talk.key:
-        read += _fragment(_around(plan.talk.at, DictOf(((key, fragment),))), plan.spec.numbered)
+    if plan.conversation.key:
+        read += _fragment(_around(plan.conversation.at, DictOf(((key, fragment),))), plan.spec.numbered)
     read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
     written = run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))
     write: Block = (Return(_spread(written, plan.spec.numbered)),)

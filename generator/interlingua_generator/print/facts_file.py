@@ -115,7 +115,7 @@ def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
             yield "to", ".".join(path)
             yield from _value(value)
             lists = isinstance(type_, ListOf) or isinstance(value, s.Each) or forms[:1] == ("list",)
-            if lists and not isinstance(value, s.Talk):
+            if lists and not isinstance(value, s.Conversation):
                 yield "each", True
             if take:
                 yield "take", list(take)
@@ -143,7 +143,7 @@ def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
 
 def _value(value: s.Value) -> Iterator[tuple[str, Any]]:
     match value:
-        case s.Talk():
+        case s.Conversation():
             yield "talk", True
         case s.Each(item=item):
             yield from _value(item)

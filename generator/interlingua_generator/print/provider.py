@@ -71,7 +71,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     scope = scope_of(plan)
     groups = _groups(plan, scope, elder)
     found = [member for group in groups.values() for member in group.members]
-    found += _talk(plan, scope)
+    found += _conversation(plan, scope)
     for struct in plan.unified.structs.values():
         found += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
     found += _words(plan, scope)
@@ -249,8 +249,8 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
     return found
 
 
-def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    talk = plan.talk
+def _conversation(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    conversation = plan.conversation
     found: list[Member] = []
     for name, classes in plan.items:
         rules = [(struct, "assistant", list[p.ShapePlan]()) for struct in classes]
@@ -258,62 +258,66 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         recalled = _recalled(plan, name)
         if recalled:
             found.append(Table("RECALLED", lit(recalled)))
-    if talk is None:
+    if conversation is None:
         return found
     options: dict[str, Expr] = {}
-    if talk.at:
-        options["at"] = lit(talk.at)
-    if talk.hoisted:
-        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
-    if talk.parts:
-        options["parts"] = lit({role: snake(one) for role, one in talk.parts})
-    if results := _results(plan, talk, scope):
+    if conversation.at:
+        options["at"] = lit(conversation.at)
+    if conversation.hoisted:
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in conversation.hoisted))
+    if conversation.parts:
+        options["parts"] = lit({role: snake(one) for role, one in conversation.parts})
+    if results := _results(plan, conversation, scope):
         options["results"] = lit({role: snake(one) for role, one in results.items()})
-    options["wraps"] = lit(talk.wraps)
-    if talk.both:
-        options["both"] = lit(talk.both)
-    if written := choosing.by_role(scope, plan.cases[talk.rows]):
+    options["wraps"] = lit(conversation.wraps)
+    if conversation.both:
+        options["both"] = lit(conversation.both)
+    if written := choosing.by_role(scope, plan.cases[conversation.rows]):
         options["written"] = lit({role: snake(shape) for role, shape in written.items()})
-    if talk.runs:
-        options["runs"] = lit(talk.runs)
-    if talk.within:
+    if conversation.runs:
+        options["runs"] = lit(conversation.runs)
+    if conversation.within:
         options["within"] = DictOf(
-            tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in talk.within)
+            tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in conversation.within)
         )
-    if talk.paired:
-        options["paired"] = lit(talk.paired)
-    if talk.places != (("content",),):
-        options["places"] = lit(talk.places)
-    if talk.lone:
+    if conversation.paired:
+        options["paired"] = lit(conversation.paired)
+    if conversation.places != (("content",),):
+        options["places"] = lit(conversation.places)
+    if conversation.lone:
         options["lone"] = lit(True)
-    if talk.text:
-        shape, *fields = talk.text
+    if conversation.text:
+        shape, *fields = conversation.text
         options["text"] = lit((snake(shape), *fields))
-    if talk.shared:
-        options["shared"] = run("SharedRow", *map(lit, talk.shared))
-    if talk.aside:
-        options["aside"] = lit(talk.aside)
-    if talk.counted:
-        options["counted"] = lit(talk.counted)
-    if talk.beside:
-        options["beside"] = lit(talk.beside)
-    for word, value in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
+    if conversation.shared:
+        options["shared"] = run("SharedRow", *map(lit, conversation.shared))
+    if conversation.aside:
+        options["aside"] = lit(conversation.aside)
+    if conversation.counted:
+        options["counted"] = lit(conversation.counted)
+    if conversation.beside:
+        options["beside"] = lit(conversation.beside)
+    for word, value in (("one", conversation.one), ("ids", conversation.ids), ("links", conversation.links)):
         if value:
             options[word] = lit(True)
-    if talk.names:
-        options["names"] = lit(talk.names)
-    found.append(Table("CONVERSATION", run("Conversation", lit(talk.key), lit(snake(talk.rows)), **options)))
-    if talk.parts or talk.runs:
-        rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
-        found.append(pairs.role_function(scope, talk.rows, rules))
+    if conversation.names:
+        options["names"] = lit(conversation.names)
+    found.append(Table("CONVERSATION", run("Conversation", lit(conversation.key), lit(snake(conversation.rows)), **options)))
+    if conversation.parts or conversation.runs:
+        rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in conversation.rules]
+        found.append(pairs.role_function(scope, conversation.rows, rules))
     return found
 
 
-def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, str]:
+def _results(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, str]:
     """The role of results, and the shape (or the cases) of the row that each of them is, whatever it says and whatever stands beside it."""
-    roles = {role for struct, role, _ in talk.rules if struct == "ToolResult"}
-    pairs = any(case.pair for case in plan.cases[talk.rows].cases)
-    rows = None if pairs or "tool" in talk.wraps or "tool" not in talk.runs or roles != {"tool"} else dict(talk.parts).get("tool")
+    roles = {role for struct, role, _ in conversation.rules if struct == "ToolResult"}
+    pairs = any(case.pair for case in plan.cases[conversation.rows].cases)
+    rows = (
+        None
+        if pairs or "tool" in conversation.wraps or "tool" not in conversation.runs or roles != {"tool"}
+        else dict(conversation.parts).get("tool")
+    )
     return {} if rows is None else {"tool": choosing.sole(scope, plan.cases[rows], "ToolResult") or rows}
 
 
@@ -327,11 +331,11 @@ def _hoist(plan: HoistPlan) -> Expr:
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
     """The constants that message items of an answer always say, and those of the conversation only sometimes."""
-    talk = plan.spec.messages
+    conversation = plan.spec.messages
 
     def constants(names: tuple[str, ...], required: bool) -> list[str]:
         shapes = [plan.shapes[one] for one in names if one in plan.shapes and plan.shapes[one].struct == "Message"]
         return [row.key for shape in shapes for row in shape.body.rows if row.required == required and isinstance(row.what, p.Fixed)]
 
-    sometimes = constants(plan.spec.cases[talk.rows].cases, False) if talk else []
+    sometimes = constants(plan.spec.cases[conversation.rows].cases, False) if conversation else []
     return tuple(dict.fromkeys(key for key in constants(plan.spec.cases[cases].cases, True) if key in sometimes))

@@ -12,6 +12,7 @@ from ..data.spec import (
     Body,
     Codec,
     Const,
+    Conversation,
     Copy,
     Each,
     Field,
@@ -28,7 +29,6 @@ from ..data.spec import (
     Of,
     Same,
     Sum,
-    Talk,
     To,
     Value,
 )
@@ -337,7 +337,7 @@ class Fields:
         name = str(plain(node))
         if name == "messages":
             if isinstance(type_, ListOf) and self.shapes.unified.classes(type_) == ("Message",):
-                return Talk()
+                return Conversation()
             text = f"{where}: 'messages' is the whole conversation, and not {type_text(type_)}"
             self.report(Problem(node.mark, text, ("write  {to: messages, as: messages}  in a request",)))
             return None

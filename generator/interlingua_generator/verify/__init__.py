@@ -210,7 +210,7 @@ def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
     # A shape of two classes has a plan for each of them, under names of their own.
     halves = {half: name for name, pair in plan.pairs.items() for half in (pair.first, pair.second)}
     found = {halves.get(name, name) for name, one in mine.items() if one != known.get(name)}
-    if parent and plan.talk != parent.talk and plan.spec.request:
+    if parent and plan.conversation != parent.conversation and plan.spec.request:
         found.add(plan.spec.request)
     if parent and plan.stream != parent.stream and plan.spec.response:
         found.add(plan.spec.response)
@@ -254,7 +254,7 @@ def _named(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
             return (name,)
         case s.Each(item):
             return _named(spec, item)
-        case s.Talk():
+        case s.Conversation():
             return (spec.messages.rows,) if spec.messages else ()
         case _:
             return ()
@@ -396,4 +396,4 @@ def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapeP
 
 def _apart(plan: ProviderPlan, name: str) -> bool:
     """Whether results are messages of their own, though they are in the objects of their calls."""
-    return name == plan.spec.request and plan.talk is not None and bool(plan.talk.paired)
+    return name == plan.spec.request and plan.conversation is not None and bool(plan.conversation.paired)

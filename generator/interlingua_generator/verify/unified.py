@@ -97,7 +97,7 @@ class UnifiedValues:
         if (name, field.name) in FORMS:
             return self.random.choice(FORMS[name, field.name])
         if (name, field.name) == ("Request", "messages"):
-            return self._talk()
+            return self._conversation()
         if (name, field.name) == ("Candidate", "message"):
             return self._message("assistant")
         if (name, field.name) == ("Request", "tool_choice"):
@@ -139,7 +139,7 @@ class UnifiedValues:
 
     # --- a conversation that somebody could have had ---------------------------------------------------------------------
 
-    def _talk(self) -> list[dict[str, Any]]:
+    def _conversation(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
         for role in self.random.choice((["user"], ["system", "user"], ["user", "assistant", "user"], ["system", "user", "assistant"])):
             message = self._message(role)

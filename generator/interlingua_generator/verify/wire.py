@@ -90,7 +90,7 @@ class WireValues:
         if head.template is not None:
             return head.template.replace("{}", "a").replace("{", "").replace("}", "")
         item = head.type.item if isinstance(head.type, ListOf) else head.type
-        if isinstance(head.value, s.Talk):
+        if isinstance(head.value, s.Conversation):
             return "hi" if "text" in head.forms and self._seldom() else self._rows()
         form = self.random.choice(head.forms) if head.forms else None
         match form:
@@ -130,20 +130,24 @@ class WireValues:
                 return self.random.choice(TEXTS)
             case s.Minus():
                 return self._leaf("int")
-            case s.Talk():
+            case s.Conversation():
                 return self._rows()
             case _:
                 assert_never(value)
 
     def _rows(self) -> list[Any]:
-        talk = self.spec.messages
-        if talk is None:
+        conversation = self.spec.messages
+        if conversation is None:
             return []
-        rows = [self.of(talk.rows) for _ in range(self._number())]
-        if talk.shared is None or not rows or self._now_and_then():
+        rows = [self.of(conversation.rows) for _ in range(self._number())]
+        if conversation.shared is None or not rows or self._now_and_then():
             return rows
-        held = {**dict(talk.shared.says), talk.shared.key: rows, **({"x_unknown": self._leaf("any")} if self._now_and_then() else {})}
-        return [self.of(talk.rows), held, held] if self._now_and_then() else [held]
+        held = {
+            **dict(conversation.shared.says),
+            conversation.shared.key: rows,
+            **({"x_unknown": self._leaf("any")} if self._now_and_then() else {}),
+        }
+        return [self.of(conversation.rows), held, held] if self._now_and_then() else [held]
 
     def _typed(self, type_: Type, check: LeafKind | None) -> Any:
         match type_:

@@ -223,9 +223,9 @@ def rests(body: s.Body) -> Iterator[str]:
 
 def hoists(this: s.Shape, head: s.Head) -> bool:
     """Whether a key beside the conversation holds messages of it."""
-    if not isinstance(head, s.To) or isinstance(head.value, s.Talk):
+    if not isinstance(head, s.To) or isinstance(head.value, s.Conversation):
         return False
-    return any(isinstance(other.value, s.Talk) and other.path == head.path for _, other in all_mapped(this))
+    return any(isinstance(other.value, s.Conversation) and other.path == head.path for _, other in all_mapped(this))
 
 
 def snake(key: str) -> str:

@@ -399,13 +399,13 @@ def _numbered(room: Room, this: s.Shape, w: Any, row: Callable[[int, Any], Any])
 
 def list_holder(this: s.Shape, w: Any) -> Any:
     """The object that has the list."""
-    for step in this.body.talk_at() or ():
+    for step in this.body.conversation_at() or ():
         w = w.get(step) or {}
     return w
 
 
 def list_key(this: s.Shape) -> Any:
-    return next((one.key for one, head in all_mapped(this) if isinstance(head.value, s.Talk)), None)
+    return next((one.key for one, head in all_mapped(this) if isinstance(head.value, s.Conversation)), None)
 
 
 def aside(room: Room, x: Any) -> bool:

@@ -147,7 +147,7 @@ def null_word(head: s.To) -> bool:
 def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
     """Whether a value is of the JSON kind that a key has, and its words are known. Other shapes are not looked into."""
     match head.value:
-        case s.Talk():
+        case s.Conversation():
             return isinstance(value, list) or "text" in head.forms and isinstance(value, str)
         case s.Of(name) if isinstance(value, list) and head.forms == ("list",):
             return len(value) == 1 and kind_fits(room, name, value[0])
@@ -325,7 +325,7 @@ def marked_key(room: Room, value: Any, one: s.Field) -> bool:
 
 def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: str) -> bool:
     """Whether there is something to write at a required key."""
-    if head.has_when_empty or head.has_when_missing or isinstance(head.value, s.Talk):
+    if head.has_when_empty or head.has_when_missing or isinstance(head.value, s.Conversation):
         return True
     now = writing.current(room, this, one, head, value)
     if now is None and head.or_field is not None:

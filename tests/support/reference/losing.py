@@ -114,7 +114,7 @@ def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mention
 
 def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
     """Members and values that no key takes, and those that are read in another order than they stand in."""
-    heads = [head for _, head in all_mapped(this) if not isinstance(head.value, s.Talk) and not hoists(this, head)]
+    heads = [head for _, head in all_mapped(this) if not isinstance(head.value, s.Conversation) and not hoists(this, head)]
     grouped = {one.head.path for one in this.body.walk() if isinstance(one.head, s.Groups)}
     for path in dict.fromkeys(head.path for head in heads):
         now = get(value, path)

@@ -106,7 +106,7 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
         return finish(room, this, {})
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
-        if isinstance(this.bare.head.value, s.Talk):
+        if isinstance(this.bare.head.value, s.Conversation):
             return finish(room, this, {this.bare.head.path: conversation.read(room, this, this.bare.head, w)})
         if w is None and room.known(this, this.bare.head.path) not in (None,) and this.leaf is None and not anything(this.bare.head):
             raise expected("a value", w)
@@ -145,7 +145,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To() as head if hoists(this, head):
                     if value is not None:
                         found.append((0, False, {head.path: conversation.hoisted(room, head, value)}))
-                case s.To(value=s.Talk()) as head:
+                case s.To(value=s.Conversation()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, head, value)}))
                 case s.To() as head if strange(room, this, head, found):

@@ -122,7 +122,7 @@ def get_flat(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> bool
 
 def unlike(room: Room, this: s.Shape, one: s.Field, value: Any, w: dict[str, Any]) -> bool:
     """Whether a key says otherwise than the one before it that tells its field: then it is not understood, and stays."""
-    if not isinstance(one.head, s.To) or value is None or one.only == "write" or isinstance(one.head.value, s.Talk):
+    if not isinstance(one.head, s.To) or value is None or one.only == "write" or isinstance(one.head.value, s.Conversation):
         return False
     if hoists(this, one.head):
         return False
@@ -202,7 +202,7 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
             if type(v) is not type(meant) and not (isinstance(v, dict) and meant is None) or isinstance(v, str) and not same(v, meant):
                 put(top, home, where, one.key, escaped(v))
             return
-    if isinstance(one.head, s.To) and isinstance(one.head.value, s.Talk) and isinstance(v, list) and (v or one.key in preferred):
+    if isinstance(one.head, s.To) and isinstance(one.head.value, s.Conversation) and isinstance(v, list) and (v or one.key in preferred):
         return
     if one.key not in preferred or not same(preferred[one.key], v):
         put(top, home, where, one.key, {"$key": key, "$value": v, **null_beside(one, w)} if key != one.key else escaped(v))

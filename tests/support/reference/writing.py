@@ -105,7 +105,7 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
         return this.bare.head.value
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
-        if isinstance(this.bare.head.value, s.Talk):
+        if isinstance(this.bare.head.value, s.Conversation):
             w = conversation_writing.write(room, this, value, losses)[0]
         else:
             w = to(room, this, this.bare, this.bare.head, value, losses)
@@ -147,7 +147,7 @@ def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]
 
 def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss], w: dict[str, Any]) -> Any:
     match one.head:
-        case s.To(value=s.Talk()) as head:
+        case s.To(value=s.Conversation()) as head:
             listed, beside = conversation_writing.write(room, this, value, losses)
             w |= beside
             return NOTHING if not listed and not one.required and not head.has_when_empty else listed

@@ -24,7 +24,7 @@ from .conditions import (
     Set,
     Test,
 )
-from .provider import HoistPlan, ProviderPlan, RulesPlan, StreamPlan, TalkPlan, UsualDelta
+from .provider import ConversationPlan, HoistPlan, ProviderPlan, RulesPlan, StreamPlan, UsualDelta
 from .rows import Carried, Copied, Elsewhere, Fixed, Grouped, Kept, Nested, Object, Row, Summed, What, is_read_only
 from .shapes import Case, CasesPlan, PairPlan, ShapePlan
 from .targets import Chosen, Deal, FlatCases, LostField, States, Target
@@ -100,7 +100,7 @@ __all__ = [
     "States",
     "StreamPlan",
     "Summed",
-    "TalkPlan",
+    "ConversationPlan",
     "Target",
     "Templated",
     "Test",

@@ -52,7 +52,7 @@ class HoistPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class TalkPlan:
+class ConversationPlan:
     """The conversation, as the runtime's `Conversation` needs it."""
 
     key: str
@@ -97,7 +97,7 @@ class ProviderPlan:
     shapes: dict[str, ShapePlan] = field(default_factory=lambda: {})
     cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
     pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
-    talk: TalkPlan | None = None
+    conversation: ConversationPlan | None = None
     ids: bool = False  # some calls or results have no id on the wire
     stream: StreamPlan | None = None
     rules: RulesPlan | None = None

@@ -39,14 +39,14 @@ class ShapePlan:
     hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
     @property
-    def talk_at(self) -> tuple[str, ...]:
+    def conversation_at(self) -> tuple[str, ...]:
         """The keys of the objects around the conversation."""
-        talks = (at for at, row in self.body.walk() if isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
-        return next(talks, ())
+        places = (at for at, row in self.body.walk() if isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+        return next(places, ())
 
     def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
         """Whether a key holds the conversation, or one of its messages."""
-        hoisted = at == self.talk_at and any(row.key == key for key, _ in self.hoisted)
+        hoisted = at == self.conversation_at and any(row.key == key for key, _ in self.hoisted)
         return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
 
     def repeats(self, row: Row) -> str | None:

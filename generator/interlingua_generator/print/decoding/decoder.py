@@ -88,9 +88,9 @@ class _Decoder(Keys):
 
     def _bare_conversation(self, what: p.Carried) -> Function:
         """The list of messages alone."""
-        talk = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
+        conversation = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
         body: list[Stmt] = self._construct()
-        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), talk))
+        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), conversation))
         body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return self._function((*body, Return(OUT)))
 
@@ -111,10 +111,10 @@ class _Decoder(Keys):
             body += reads
         body += converts
         body += self._construct()
-        talk = self._talk()
-        if talk is not None:
+        conversation = self._row_of_conversation()
+        if conversation is not None:
             self.remembers, self.starts = True, early
-            body += self._conversation(talk)
+            body += self._conversation(conversation)
         body += [*later, *guard, *self.last, *self._states(), *self._when_asked(), *self._finish()]
         return self._function(tuple(body))
 
@@ -132,7 +132,7 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
         by_rows = {row.key for row in body.rows if p.is_read_only(row)} | (frozenset[str]() if at else plain_leaves(plan))
         keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
-        keys += tuple(key for key, _ in plan.hoisted) if at == plan.talk_at else ()
+        keys += tuple(key for key, _ in plan.hoisted) if at == plan.conversation_at else ()
         base = snake(plan.name).upper()
         yield (f"{base}_READ" if not at else f"{base}_{variable(*at).upper()}READ"), tuple(dict.fromkeys(keys))
         for row in body.rows:

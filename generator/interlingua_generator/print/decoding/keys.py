@@ -36,7 +36,7 @@ from ...data.python import (
 from ..fitting import says
 from ..scope import alone, snake, variable
 from .base import EXTRAS, SPACE, Value, carried
-from .table import ByTable, is_talk
+from .table import ByTable, is_conversation
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
 # So many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows.
@@ -46,7 +46,7 @@ FEW_LEAVES = 5
 class Keys(ByTable):
     def _is_read(self, row: p.Row) -> bool:
         """Whether the key is read before all others: it must be there."""
-        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.only and not is_talk(row)
+        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.only and not is_conversation(row)
 
     def _required_rows(
         self, rows: list[p.Row], w: Expr, at: tuple[str, ...], reads: list[Stmt], converts: list[Stmt], later: list[Stmt], names: list[str]
@@ -115,7 +115,7 @@ class Keys(ByTable):
             if isinstance(row.what, p.Fixed) and row.required and not at and row.what.tag:
                 count += 1
                 continue
-            if is_talk(row) and row.required:
+            if is_conversation(row) and row.required:
                 count += 1
                 continue
             found = self._optional(row, w, n, at)
@@ -125,7 +125,7 @@ class Keys(ByTable):
             elif found:
                 (late if _is_late(row) else rare).append(found)
         rare += late
-        for key, _ in self.plan.hoisted if at == self.plan.talk_at else ():
+        for key, _ in self.plan.hoisted if at == self.plan.conversation_at else ():
             rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
         rest = self._leftover(rows, w, at)
         size = run("len", w)
@@ -184,7 +184,7 @@ class Keys(ByTable):
                 return [When(Compare(key, "in", w), (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
             case p.Nested(body, _, _):
                 return self._optional_nest(row, body, w, n, at)
-            case p.Carried() if is_talk(row):
+            case p.Carried() if is_conversation(row):
                 return [When(is_not(get, None), (Add(n, lit(1)),))]
             case p.Carried() as what:
                 return self._optional_value(row, what, w, n, at)

@@ -59,12 +59,12 @@ class ByTable(Values):
         kwargs, self.kwargs = self.kwargs, [{} for _ in plan.targets]
         body = self._construct()
         outs = TupleOf(tuple(self.targets))
-        talk = self._talk()
+        conversation = self._row_of_conversation()
         start: Expr = lit(None)
-        if talk is not None:
-            body += self._conversation(talk)
+        if conversation is not None:
+            body += self._conversation(conversation)
             start = EXTRAS
-        if plan.cases and talk is None:
+        if plan.cases and conversation is None:
             body.append(Let(EXTRAS, start, "Extras | None"))
             start = EXTRAS
         body += self._flat_cases()
@@ -77,32 +77,32 @@ class ByTable(Values):
             case _:
                 return [*body, *rest, When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)), Return(OUT)]
 
-    def _talk(self) -> p.Row | None:
+    def _row_of_conversation(self) -> p.Row | None:
         """The row of the conversation."""
-        return next((row for _, row in self.plan.body.walk() if is_talk(row)), None)
+        return next((row for _, row in self.plan.body.walk() if is_conversation(row)), None)
 
     def _conversation(self, row: p.Row) -> list[Stmt]:
         """The messages, those in fields of the request first."""
         what = row.what
         assert isinstance(what, p.Carried)
         target = self.targets[what.target]
-        if at := self.plan.talk_at:
+        if at := self.plan.conversation_at:
             flags = lit(row.required), lit(_is_sure(self.plan.body, at))
             inside = run("read_inside", Name("self"), Const("CONVERSATION"), W, *flags)
             return [Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), inside)]
         key, items = lit(row.key), Name("items")
         given: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
         read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, given)
-        talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
+        decoded = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
         if row.required:
             return [
                 When(Not(Compare(key, "in", W)), (Raise(run("missing", W, key)),)),
                 Let(items, Item(W, key)),
                 When(is_(items, None), (Raise(run("wrong", lit("a list"), lit(None), key)),)),
-                talk,
+                decoded,
             ]
         nothing = Let(EXTRAS, run("remember", EXTRAS, SPACE, key, items))  # nothing is no key
-        return [Let(items, Call(Attr(W, "get"), (key,))), talk, When(every(Compare(key, "in", W), Not(items)), (nothing,))]
+        return [Let(items, Call(Attr(W, "get"), (key,))), decoded, When(every(Compare(key, "in", W), Not(items)), (nothing,))]
 
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
@@ -250,7 +250,7 @@ def _is_sure(body: p.Object, at: tuple[str, ...]) -> bool:
     return row.required and (not at[1:] or _is_sure(row.what.body, at[1:]))
 
 
-def is_talk(row: p.Row) -> bool:
+def is_conversation(row: p.Row) -> bool:
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)
 
 
