@@ -196,6 +196,7 @@ def maker_of(target: str, model: str) -> str:
     return next(maker for maker in makers if any(re.fullmatch(fact.names, model) for fact in FACTS[maker]))
 
 
+@cache
 def does(target: str, model: str) -> Fact:
     fact = next(fact for fact in FACTS[maker_of(target, model)] if re.fullmatch(fact.names, model))
     if target == "minimax_anthropic" and fact.off:  # its page: without thinking it is off
