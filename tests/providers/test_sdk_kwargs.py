@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
 from importlib import import_module
 from operator import attrgetter
 from typing import Any
@@ -20,7 +22,7 @@ from golden import Golden, goldens
 from google import genai
 from interlingua import model as u
 from interlingua.core.lookup import load
-from loopback import Answer, serving
+from loopback import Answer, Loopback, serving
 from mistralai.client import Mistral
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -64,18 +66,39 @@ REFUSED = {
 }
 
 
-def arrived(provider: str, kwargs: dict[str, Any]) -> Any:
-    """The body that the client sends."""
+OPEN = ExitStack()
+ENOUGH = 1000  # answers of a server
+
+
+@pytest.fixture(scope="module", autouse=True)
+def closed() -> Iterator[None]:
+    yield
+    OPEN.close()
+    client.cache_clear()
+
+
+@cache
+def client(provider: str) -> tuple[Loopback, Callable[..., Any]]:
+    """A server, and the method of a client that sends to it: to make a client takes longer than to send a request."""
     said = (
         {"candidates": [{"content": {"role": "model", "parts": [{"text": "x"}]}, "finishReason": "STOP"}]} if provider == "gemini" else {}
     )
-    with serving([Answer(said)]) as server, warnings.catch_warnings():
+    server = OPEN.enter_context(serving([Answer(said)] * ENOUGH))
+    return server, METHODS[provider](server.url)
+
+
+def arrived(provider: str, kwargs: dict[str, Any]) -> Any:
+    """The body that the client sends."""
+    server, send = client(provider)
+    server.bodies.clear()
+    with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            METHODS[provider](server.url)(**kwargs)
+            send(**kwargs)
         except Exception as error:  # each client has its own for this empty answer; one about the request is seen by what arrived
             assert server.bodies, error
-    return server.bodies[0]
+    (body,) = server.bodies
+    return body
 
 
 def missing(sent: Any, came: Any, path: str = "") -> list[str]:
