@@ -169,3 +169,42 @@ def test_the_same_picture_twice_has_two_ids() -> None:
     streamed = [event["item"]["id"] for event in stream if event["type"] == "response.output_item.done"]
     assert whole == streamed
     assert len(set(whole)) == 2
+
+
+@pytest.mark.parametrize("target", ["anthropic", "cerebras", "groq", "mistral", "openai_responses"])
+def test_speech_that_nobody_speaks_is_a_major_loss(target: str) -> None:
+    """Whether a rule drops it, or the format has no place for it."""
+    body = {"messages": [ASKED], "modalities": ["text", "audio"], "audio": {"voice": "alloy", "format": "mp3"}}
+    losses = {loss.field: loss.level for loss in converted(body, "openai_chat", target).losses}
+    assert (losses["Request.modalities"], losses["Request.audio"]) == ("major", "major")
+
+
+def test_texts_alone_are_no_such_loss() -> None:
+    found = converted({"messages": [ASKED], "modalities": ["text"]}, "openai_chat", "groq")
+    assert not [loss for loss in found.losses if loss.level == "major"]
+
+
+@pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "vertex_gemini"])
+def test_a_limit_of_no_tokens_is_raised(target: str) -> None:
+    found = converted({"messages": [ASKED], "max_tokens": 0}, "openai_chat", target)
+    assert [loss.path for loss in found.losses] == ["max_tokens"]
+
+
+OWN = {
+    "openai_chat": "messages",
+    "anthropic": "messages",
+    "openai_responses": "input",
+    "mistral": "messages",
+    "cohere": "messages",
+    "ollama": "messages",
+}
+
+
+@pytest.mark.parametrize("repair", [True, False])
+@pytest.mark.parametrize("source", OWN)
+def test_keys_that_nobody_knows_are_reported_with_and_without_rules(source: str, repair: bool) -> None:
+    rows = [{**ASKED, "own": {"a": 1}}, {"role": "assistant", "content": "x", "own": "b"}, ASKED]
+    for target in ("anthropic", "gemini", "openai_chat", "openai_responses"):
+        if target != source:
+            found = converted({OWN[source]: rows, "max_tokens": 99}, source, target, repair=repair)
+            assert [loss.level for loss in found.losses if loss.path.endswith(".own")] == ["major", "major"]

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from msgspec import field
 
 from .. import model as u
+from ..core.losses import Level
 from ..lenses.extras import WIRE
 from ..lenses.known import key_of
 from .allowed import declare_only, is_sayable, narrowed, widened
@@ -162,6 +163,10 @@ def _beyond(low: float | None, high: float | None, value: float, request: u.Requ
     return (low is not None and value < low) or (high is not None and value > high)
 
 
+OUTPUT: Final = ("modalities", "audio")
+"""What the answer is to be, beside text: without it there is none of this kind."""
+
+
 class Drop(Parameter, frozen=True):
     """`drop`: fields that a model refuses."""
 
@@ -175,7 +180,8 @@ class Drop(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         for name in self.fields:
             if is_said(value := getattr(d.request, name)):
-                d.lose(name, f"Request.{name}", "dropped", "minor", "the model rejects it", value)
+                level: Level = "major" if name in OUTPUT and value != ["text"] else "minor"
+                d.lose(name, f"Request.{name}", "dropped", level, "the model rejects it", value)
                 d.set(**{name: [] if isinstance(value, list) else None})
 
 

@@ -47,7 +47,7 @@ class GeminiRepairs(Repairs):
         "tool_choice": words.Choice(functions=True),
         "reasoning_required": words.ReasoningRequired(),
         "drop": words.Drop(fields=("metadata",)),
-        "range": words.Range(fields={"max_tokens": (0, None), "temperature": (0, 2), "top_p": (0, 1)}),
+        "range": words.Range(fields={"max_tokens": (1, None), "temperature": (0, 2), "top_p": (0, 1)}),
         "limit": words.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)

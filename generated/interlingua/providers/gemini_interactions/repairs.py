@@ -41,7 +41,7 @@ class GeminiInteractionsRepairs(Repairs):
         "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
         "thinking": words.Thinking(says=("effort", "hidden"), amount="effort", levels=("minimal", "low", "medium", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "range": words.Range(fields={"max_tokens": (0, None), "temperature": (0, 2), "top_p": (0, 1)}),
+        "range": words.Range(fields={"max_tokens": (1, None), "temperature": (0, 2), "top_p": (0, 1)}),
         "limit": words.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)
