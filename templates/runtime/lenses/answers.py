@@ -360,10 +360,28 @@ def _unmade(part: Any) -> Any:
 
 def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
     """What is remembered without made ids: of the part itself, and of the item that it stood in."""
+    if not _holds_made(extras):  # as most do: nothing is copied
+        return extras
     out = {space: _unmade_kept(cast(Any, kept)) if isinstance(kept, dict) else kept for space, kept in extras.items()}
     if all(out[space] is extras[space] for space in out):
         return extras
     return {space: kept for space, kept in out.items() if kept or kept is extras[space]}
+
+
+def _holds_made(extras: dict[str, Any]) -> bool:
+    """Whether there is a made id in what is remembered."""
+    for kept in extras.values():
+        if not isinstance(kept, dict):
+            continue
+        tree = cast(dict[str, Any], kept)
+        for value in tree.values():
+            if isinstance(value, str) and is_made(value):
+                return True
+        wire: Any = tree.get(WIRE)
+        item: Any = cast(dict[str, Any], wire).get("$item") if isinstance(wire, dict) else None
+        if isinstance(item, dict) and _holds_made(cast(dict[str, Any], item)):
+            return True
+    return False
 
 
 def _unmade_kept(kept: dict[str, Any]) -> dict[str, Any]:

@@ -40,6 +40,8 @@ IN_ANOTHER: Final = "its parts stand in the row of another message"
 SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
 UNSAID: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
+OWN_OF: Final = attrgetter(*OWN)
+NOTHING: Final = OWN_OF(u.Message(role="user"))
 
 
 # --- items -> messages ------------------------------------------------------------------------------------------------
@@ -150,8 +152,9 @@ class Runs:
         record: dict[str, Any] = dict(found.extras or {})
         if not self.speaks:
             self.speaks = True
-            for name in OWN:
-                setattr(run, name, getattr(found, name))
+            if OWN_OF(found) != NOTHING:  # a new message says nothing beside its parts
+                for name in OWN:
+                    setattr(run, name, getattr(found, name))
         elif others := [name for name in OWN if not same(getattr(found, name), getattr(run, name))]:
             record[FIELDS] = {name: msgspec.to_builtins(getattr(found, name)) for name in others}
         if self.recall and (told := {key: said for key, said in an_object(item).items() if key in self.recall}):
