@@ -284,7 +284,8 @@ class Each(Kind):
         elif self.pairs:
             from .pairs import together
 
-            both, half = (getattr(lens, self.decoder.replace("decode_", way, 1)) for way in ("both_", "half_"))
+            both = getattr(lens, self.decoder.replace("decode_", "both_", 1))
+            half = getattr(lens, self.decoder.replace("decode_", "half_", 1))
             said = together(x, getattr(lens, self.encoder), both, half, losses, name)
         else:
             said = each_out(x, getattr(lens, self.encoder), losses, name)
