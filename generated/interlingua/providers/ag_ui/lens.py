@@ -940,7 +940,7 @@ class AgUi(Lens):
             self.rest({}, value, self.LOST_WHY, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_WHY, losses)
 
-    def encode_broken(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+    def encode_broken(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Broken <- ToolResult."""
         content_lone: str | None = None
         content_parts: list[Any] = []
@@ -1003,9 +1003,9 @@ class AgUi(Lens):
         if error_parts:
             error_ = error_parts[0]
             if error_ is LOST:
-                error_ = []
+                return self.lost(value, losses)
         else:
-            error_ = []
+            return self.lost(value, losses)
         w: dict[str, Any] = {"role": "tool", "toolCallId": value.call_id, "content": content_, "error": error_}
         if value.id is not None:
             w["id"] = value.id

@@ -1490,7 +1490,7 @@ class Anthropic(Lens):
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
-    def encode_added_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
+    def encode_added_tool(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AddedTool <- ToolChange."""
         tool_definition_: Any
         if value.added:
@@ -1498,9 +1498,9 @@ class Anthropic(Lens):
             if tool_definition_ is not LOST:
                 tool_definition_ = under(tool_definition_, self.encode_tool_param, losses, "added[0]")
             if tool_definition_ is LOST:
-                tool_definition_ = []
+                return self.lost(value, losses)
         else:
-            tool_definition_ = []
+            return self.lost(value, losses)
         tool_: dict[str, Any] = {"type": "tool_definition", "definition": tool_definition_}
         w: dict[str, Any] = {"type": "tool_addition", "tool": tool_}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:

@@ -1632,7 +1632,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "tool-call-end", "index": value.index}
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_END_EVENT, losses)
 
-    def encode_cited_message_cited_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+    def encode_cited_message_cited_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CitedMessageCitedMessage <- Message."""
         citations_: Any
         if value.citations:
@@ -1640,9 +1640,9 @@ class Cohere(Lens):
             if citations_ is not LOST:
                 citations_ = under(citations_, self.encode_citation, losses, "citations[0]")
             if citations_ is LOST:
-                citations_ = []
+                return self.lost(value, losses)
         else:
-            citations_ = []
+            return self.lost(value, losses)
         w: dict[str, Any] = {"citations": citations_}
         if value.parts or value.cache is not None or value.name is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CITED_MESSAGE_CITED_MESSAGE, losses, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
@@ -1669,7 +1669,7 @@ class Cohere(Lens):
             self.rest({}, value, self.LOST_CITED_MESSAGE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_CITED_MESSAGE, losses)
 
-    def encode_cited(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+    def encode_cited(self, value: u.Response, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Cited <- Response."""
         message_: Any
         if value.candidates:
@@ -1677,9 +1677,9 @@ class Cohere(Lens):
             if message_ is not LOST:
                 message_ = under(message_, self.encode_cited_message, losses, "candidates[0]")
             if message_ is LOST:
-                message_ = []
+                return self.lost(value, losses)
         else:
-            message_ = []
+            return self.lost(value, losses)
         w: dict[str, Any] = {"message": message_}
         if (
             value.id is not None

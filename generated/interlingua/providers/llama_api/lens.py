@@ -369,9 +369,9 @@ class LlamaApi(OpenaiCompatible):
         if content_parts:
             content_ = content_parts[0]
             if content_ is LOST:
-                content_ = []
+                return self.lost(value, losses)
         else:
-            content_ = []
+            return self.lost(value, losses)
         w: dict[str, Any] = {"role": "assistant", "content": content_}
         if audio_parts and audio_parts[0] is not LOST:
             w["audio"] = audio_parts[0]

@@ -770,9 +770,9 @@ class SunaRows(Lens):
         if content_base64_parts:
             content_base64_ = content_base64_parts[0]
             if content_base64_ is LOST:
-                content_base64_ = []
+                return self.lost(value, losses)
         else:
-            content_base64_ = []
+            return self.lost(value, losses)
         content_: dict[str, Any] = {"base64": content_base64_}
         if content_file_path_parts:
             if len(content_file_path_parts) > 1:

@@ -235,7 +235,9 @@ class CarriedKeys(Values):
             keys.always.append((row.key, Attr(self.vars[what.target], what.path[0])))
             return True
         written = self._written(row, what, at, pre, False)
-        fallback: list[Stmt] = [Let(out, nothing)]
+        lone = isinstance(what.value, p.Lone) and what.listed and not what.has_when_empty and what.target == 0
+        gone: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list is no value of a lone one
+        fallback: list[Stmt] = [*gone]
         if what.has_when_empty and what.empty_says:
             fallback = [*self._defaulted(row, what, at), *fallback]
         fallback = self._instead_of_nothing(what, out, fallback)
@@ -244,7 +246,7 @@ class CarriedKeys(Values):
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         assign: list[Stmt] = [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
-            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),)), *self._not_needed(what)]
+            body += [*assign, When(is_(out, Runtime("LOST")), gone), *self._not_needed(what)]
         elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
             body += [*assign, When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
         else:
