@@ -25,6 +25,7 @@ from interlingua_generator import compiling
 from interlingua_generator._paths import data_dir
 from interlingua_generator.commands import generate
 from interlingua_generator.problems import SpecError
+from variants import variants
 
 SPECS: Final = data_dir("spec") / "applications"
 NAMES: Final = (
@@ -139,14 +140,32 @@ def as_written(name: str) -> dict[str, Any]:
     return {key: value for key, value in spec.items() if key != "called"}
 
 
+def told_apart(spec: Any, one: Any, other: Any) -> bool:
+    """Whether two cases cannot be taken for each other, so that their order says nothing: another constant, and another class."""
+    mine, theirs = facts_of(spec, one), facts_of(spec, other)
+    constants = [key for key in mine[1].keys() & theirs[1].keys() if mine[1][key] != theirs[1][key]]
+    return bool(constants) and None not in (mine[0], theirs[0]) and mine[0] != theirs[0]
+
+
+def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
+    """The class of a shape of this file, and the constants that it requires, with those of the shape that it is like."""
+    own = spec["shapes"].get(shape, {}) if isinstance(shape, str) else shape
+    of, constants = facts_of(spec, own["like"]) if "like" in own else (None, dict[str, Any]())
+    fields = own.get("fields") or {}
+    named = {key: value["const"] for key, value in fields.items() if isinstance(value, dict) and "const" in value and "only" not in value}
+    return own.get("is", of), {key: value for key, value in constants.items() if key not in fields} | named
+
+
 def mutants(name: str) -> list[Mutant]:
-    """All mutants of a spec, of all ways."""
+    """All mutants of a spec, of all ways, but for those that are the same by proof."""
     spec = as_written(name)
     found: list[Mutant] = []
     for part in ("shapes", "messages", "enums"):
         for at, node in nodes(spec.get(part), (part,)):
             for way in WAYS:
                 for label, change in way(node):
+                    if way is swap_cases and told_apart(spec, *node["cases"][int(label.split()[-1]) :][:2]):
+                        continue
                     changed = copy.deepcopy(spec)
                     inner: Any = changed
                     for step in at:
@@ -175,7 +194,7 @@ def sample(number: int, seed: int = 0, names: tuple[str, ...] = NAMES) -> list[M
 
 
 def told(name: str, spec: Any) -> tuple[str, Any]:
-    """Who refuses a spec ("compiler", "laws"; "" if nobody does), and why, or what recorded bodies become."""
+    """Who refuses a spec ("compiler", "laws"; "" if nobody does), and why, or its code, and what recorded bodies become."""
     own = f"mutant_{name}"
     with TemporaryDirectory() as folder:
         (Path(folder) / "spec/applications").mkdir(parents=True)
@@ -194,7 +213,8 @@ def told(name: str, spec: Any) -> tuple[str, Any]:
         try:
             own_specs = Path(folder) / "spec"
             lines = compiling.swallowed([data_dir("spec"), own_specs], own_specs)
-            return "", [*bodies(import_module(f"mutants.{own}"), name), lines]
+            code = {path: text for path, text in files.items() if str(path).endswith(".py")}
+            return "", [code, *bodies(import_module(f"mutants.{own}"), name), lines]
         finally:
             sys.path.remove(folder)
             for module in [module for module in sys.modules if module.partition(".")[0] == "mutants"]:
@@ -207,23 +227,25 @@ def bodies(module: Any, name: str) -> list[Any]:
 
     found: list[Any] = []
     for golden in goldens():
-        if golden.provider == name and golden.kind == "request":
+        if golden.provider == name and golden.kind in ("request", "response", "error"):
             try:
-                value = module.decode_request(golden.wire)
-                found.append([msgspec.to_builtins(value), json.dumps(module.encode_request(value)[0]) == json.dumps(golden.wire)])
+                value = getattr(module, f"decode_{golden.kind}")(golden.wire)
+                back = getattr(module, f"encode_{golden.kind}")(value)[0]
+                found.append([msgspec.to_builtins(value), json.dumps(back) == json.dumps(golden.wire)])
             except Exception as error:
                 found.append(f"{type(error).__name__}: {error}")
-    return [*found, probes.written(module)]
+    return [*found, probes.written(module), list(variants(module, name))]
 
 
 def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
-    """Who notices a mutant; "" if nobody does."""
+    """Who notices a mutant; "same" if its code is that of the spec, "" if nobody does."""
     if mutant.name not in as_it_was:
         who, as_it_was[mutant.name] = told(mutant.name, as_written(mutant.name))
         if who:
             print(f"as it is, under another name: {as_it_was[mutant.name]}", flush=True)
     who, what = told(mutant.name, mutant.spec)
-    return who or ("bodies" if what != as_it_was[mutant.name] else "")
+    known = as_it_was[mutant.name]
+    return who or ("same" if what[0] == known[0] else "bodies" if what[1:] != known[1:] else "")
 
 
 def main() -> None:

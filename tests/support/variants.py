@@ -1,0 +1,125 @@
+"""What becomes of recorded bodies in which a key is missing, and of a conversation in which all is there twice.
+
+python tests/support/variants.py NAME prints it for a format.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final
+
+import interlingua as il
+import msgspec
+from golden import goldens
+from interlingua import model as u
+
+Step = str | int
+WHOLE: Final = '"type":"Opaque"'
+PNG: Final = "iVBORw0KGgo="
+
+
+def keys(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
+    """The places of all keys in a body."""
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, inner in members:
+        if isinstance(step, str):
+            yield (*at, step)
+        yield from keys(inner, (*at, step))
+
+
+def at_home(body: Any) -> Any:
+    """With paths in place of addresses."""
+    if isinstance(body, dict):
+        return {key: at_home(inner) for key, inner in body.items()}
+    if isinstance(body, list):
+        return [at_home(inner) for inner in body]
+    return "a.png" if isinstance(body, str) and "://" in body else body
+
+
+def without(body: Any, at: tuple[Step, ...]) -> Any:
+    found = inner = copy.deepcopy(body)
+    for step in at[:-1]:
+        inner = inner[step]
+    del inner[at[-1]]
+    return found
+
+
+def outcome(module: Any, kind: str, body: Any) -> str:
+    """What a body becomes, and whether it comes back; the error of one that is refused."""
+    try:
+        value = getattr(module, f"decode_{kind}")(body)
+        back = getattr(module, f"encode_{kind}")(value)[0]
+    except Exception as error:
+        return type(error).__name__
+    read = msgspec.json.encode(value).decode()
+    whole = read.count(WHOLE)
+    return ("" if back == body else "changed, ") + (f"with {whole} parts kept whole: " if whole else "read: ") + read
+
+
+def talk() -> u.Request:
+    """All that a conversation may have, twice."""
+    texts = [u.Text(text="One."), u.Text(text="Two.")]
+    calls = [u.ToolCall(id="a", name="f", arguments={"x": 1}), u.ToolCall(id="b", name="f", arguments_text="{", arguments_error="cut off")]
+    results: list[Any] = [
+        u.ToolResult(call_id="a", name="f", parts=[*texts]),
+        u.ToolResult(call_id="b", name="f", is_error=True, value={"n": 1}),
+    ]
+    picture = u.Image(source=u.Blob(media_type="image/png", data=PNG))
+    media: list[Any] = [
+        picture,
+        u.Video(source=u.Blob(media_type="video/mp4", data="AAAA")),
+        u.Image(source=u.FileRef(id="file_1", owner="openai")),
+        u.Image(source=u.Url(url="https://example.com/a.png")),
+        u.Audio(source=u.Blob(media_type="audio/wav", data="UklGRg==")),
+        u.Video(source=u.Url(url="https://example.com/a.mp4", media_type="video/mp4")),
+        u.Document(source=u.Blob(media_type="application/pdf", data="JVBERi0="), filename="a.pdf"),
+    ]
+    thoughts: list[Any] = [
+        u.Reasoning(content=["A", "B"]),
+        u.Reasoning(summary=["C", "D"]),
+        u.Reasoning(redacted=True, encrypted="c2ln"),
+        u.Reasoning(redacted=True),
+    ]
+    usage = u.Usage(input_tokens=3, output_tokens=2, reasoning_tokens=1, cache_read_tokens=1)
+    return u.Request(
+        messages=[
+            u.Message(role="system", parts=[*texts]),
+            u.Message(role="user", parts=[*texts, *media], name="me", id="m1"),
+            u.Message(role="assistant", parts=[*thoughts, *texts, u.Refusal(text="No."), *calls], answer=u.Answer(usage=usage)),
+            u.Message(role="tool", parts=results),
+            u.Message(role="assistant", parts=[u.Text(text="Done.")], answer=u.Answer(usage=u.Usage(input_tokens=1))),
+            u.Message(role="user", parts=[]),
+        ],
+        tools=[u.Tool(name="f"), u.Tool(name="g", description="d", parameters={"type": "object"})],
+    )
+
+
+def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
+    """Each recorded request without each of its keys; and what is written of the conversation, whole and message by message."""
+    for golden in goldens():
+        if golden.provider == name and golden.kind in ("request", "response", "error"):
+            yield f"{golden.case}: paths", outcome(module, golden.kind, at_home(golden.wire))
+            for at in keys(golden.wire):
+                yield f"{golden.case}: {'.'.join(map(str, at))}", outcome(module, golden.kind, without(golden.wire, at))
+    whole = talk()
+    for number, request in enumerate([whole, *(u.Request(messages=[one]) for one in whole.messages)]):
+        body, losses = module.encode_request(request)
+        told = sorted(f"{loss.code} {loss.path}" for loss in losses)
+        yield f"talk {number}", json.dumps([body, told], ensure_ascii=False)
+
+
+def digests(module: Any, name: str) -> dict[str, str]:
+    """Of each recorded body, and of the conversation: a digest of what its variants become."""
+    found: dict[str, Any] = {}
+    for label, became in variants(module, name):
+        found.setdefault(label.partition(":")[0].partition(" ")[0], sha256()).update(f"{label}={became}\n".encode())
+    return {case: digest.hexdigest()[:12] for case, digest in found.items()}
+
+
+if __name__ == "__main__":
+    for label, became in variants(getattr(il, sys.argv[1]), sys.argv[1]):
+        print(f"{label} = {became}")
