@@ -164,7 +164,9 @@ class Runtime:
             yield from (text.replace(old, new, 1) for old, new in self.replaced)
             for one in self.made[call.func.id]:
                 if not one.option or (one.option in options) == one.given:
-                    yield f"{one.before}{text}{one.after}"
+                    name = f"{one.before}{text}{one.after}"
+                    yield name
+                    yield from (name.replace(old, new, 1) for old, new in self.replaced)
 
 
 def _named(tree: ast.AST, known: Collection[str]) -> set[str]:
