@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, adp, ag_ui, agno, ai21, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode
-    from .providers import autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
+    from .providers import a2a, adp, ag_ui, agno, ai21, alpaca, amazon_nova, anthropic, anthropic_openai, asktable, atif
+    from .providers import attocode, autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
     from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper
     from .providers import claude_code, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses
     from .providers import crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses
@@ -82,10 +82,10 @@ __all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", 
 __all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
 __all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
 __all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "adp", "ag_ui"]
-__all__ += ["agno", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode"]
-__all__ += ["autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
-__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas"]
-__all__ += ["by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
+__all__ += ["agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"]
+__all__ += ["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
+__all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning"]
+__all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
 __all__ += ["charm_hyper", "check_tools", "claude_code", "clawtools", "cloudflare", "codex_responses"]
 __all__ += ["codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
 __all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["a2a", "adp", "ag_ui", "agno", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable"],
-        Literal["atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"],
+        Literal["a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai"],
+        Literal["asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"],
         Literal["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"],
         Literal["bedrock_tuning", "cerebras", "charm_hyper", "claude_code", "clawtools", "cloudflare"],
         Literal["codex_responses", "codex_rollout", "cohere", "copilot", "copilot_responses", "crusoe"],
@@ -33,8 +33,8 @@ else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
 PROVIDERS: Final[tuple[str, ...]] = (
-    *("a2a", "adp", "ag_ui", "agno", "ai21", "amazon_nova", "anthropic", "anthropic_openai", "asktable"),
-    *("atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"),
+    *("a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai"),
+    *("asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"),
     *("bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"),
     *("bedrock_tuning", "cerebras", "charm_hyper", "claude_code", "clawtools", "cloudflare"),
     *("codex_responses", "codex_rollout", "cohere", "copilot", "copilot_responses", "crusoe"),
@@ -56,6 +56,7 @@ PROVIDERS: Final[tuple[str, ...]] = (
 )
 PARENTS: Final[dict[str, str]] = {
     "ai21": "openai_compatible",
+    "alpaca": "hf_chat",
     "amazon_nova": "bedrock_converse",
     "anthropic_openai": "openai_compatible",
     "avian": "openrouter",
@@ -150,6 +151,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "ag_ui": ("agui", "ag_ui_protocol"),
     "agno": ("agno_session", "phidata"),
     "ai21": ("jamba", "ai21_labs"),
+    "alpaca": ("alpaca_rows", "stanford_alpaca", "llama_factory"),
     "amazon_nova": ("nova", "nova_invoke", "bedrock_nova"),
     "anthropic": ("claude", "messages"),
     "atif": ("agent_trajectory", "harbor_atif"),

@@ -28,7 +28,10 @@ PAIR = {
 PREFERENCE = {"prompt": [ASKED], "chosen": [GOOD], "rejected": [BAD], "tools": [TOOL]}
 OTHERS = {"id": 7, "source": {"file": "a", "input": [1]}, "score": None}
 
-TUNING, TRL = "openai_tuning", "trl"
+TUNING, TRL, ALPACA = "openai_tuning", "trl", "alpaca"
+LINES = {"instruction": "Add a line.", "input": "Hi", "output": "Hello!"}
+SHORT = {"instruction": "Hi", "output": "Hello!"}
+TWO = {"instruction": "Hi", "chosen": "Hello!", "rejected": "Go away."}
 CONVERTED: list[tuple[str, str, Any, Any]] = [
     (TUNING, TRL, PAIR, {**PREFERENCE, "parallel_tool_calls": True}),
     (TRL, TUNING, {**PREFERENCE, "parallel_tool_calls": True}, PAIR),
@@ -42,6 +45,13 @@ CONVERTED: list[tuple[str, str, Any, Any]] = [
     (TUNING, TRL, {"messages": [ASKED, GOOD]}, {"messages": [ASKED, GOOD]}),
     (TRL, "anthropic", {"prompt": [ASKED, GOOD, ASKED], "completion": [GOOD]}, {"messages": [ASKED, GOOD, ASKED, GOOD]}),
     ("openai_chat", TUNING, {"messages": [ASKED, GOOD]}, {"messages": [ASKED, GOOD]}),
+    (ALPACA, TRL, {**LINES, **OTHERS}, {**OTHERS, "messages": [{"role": "user", "content": "Add a line.\nHi"}, GOOD]}),
+    (ALPACA, TRL, {**SHORT, "input": "", "history": []}, {"messages": [ASKED, GOOD]}),
+    (ALPACA, TUNING, {**SHORT, "system": None, "history": [["Hi", "Go away."]]}, {"messages": [ASKED, BAD, ASKED, GOOD]}),
+    (ALPACA, "anthropic", {"system": "Be kind.", **SHORT, "input": None}, {"system": "Be kind.", "messages": [ASKED, GOOD]}),
+    (ALPACA, TRL, TWO, {"prompt": [ASKED], "chosen": [GOOD], "rejected": [BAD]}),
+    (ALPACA, TUNING, TWO, {**PAIR, "input": {"messages": [ASKED]}}),
+    (ALPACA, "openai_chat", {"messages": [ASKED, GOOD]}, {"messages": [ASKED, GOOD]}),
 ]  # fmt: skip
 
 
@@ -151,6 +161,10 @@ WRONG: list[tuple[str, str, Any, str]] = [
     (TRL, TUNING, {**PREFERENCE, "input": "mine"}, "a key 'input.messages' of its own"),
     (TRL, TUNING, {**PREFERENCE, "preferred_output": []}, "a key 'preferred_output' of its own"),
     (TRL, TUNING, {**PREFERENCE, "chosen": [{"role": "assistant", "content": 7}]}, "messages[1].content"),
+    (ALPACA, TRL, {**LINES, "output": 7}, "nor texts as instruction + output"),
+    (ALPACA, TRL, {**LINES, "history": [["Hi"]]}, "the row has no conversation of alpaca"),
+    (TRL, ALPACA, {"messages": [ASKED, GOOD]}, "rows of alpaca are only read"),
+    (ALPACA, ALPACA, LINES, "rows of alpaca are only read"),
 ]
 
 

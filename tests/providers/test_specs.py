@@ -23,6 +23,7 @@ SIZES = {
     "applications/a2a": 3_600,
     "applications/ag_ui": 8_700,
     "applications/ai21": 2_400,
+    "applications/alpaca": 1_200,
     "applications/amazon_nova": 1_500,
     "applications/asktable": 1_800,
     "applications/attocode": 4_300,

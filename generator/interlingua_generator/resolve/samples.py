@@ -11,6 +11,8 @@ from ..problems import Problem
 
 ANSWERS: Final = ("completion", "chosen", "rejected")
 PARTS: Final = ("prompt", *ANSWERS)
+TEXTS: Final = ("system", "turns", "user", "assistant")
+"""A column with the text of a message of this role; `turns`: a list of pairs, what the user asks and the answer."""
 
 
 def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
@@ -30,7 +32,11 @@ def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
 
 def _wrong(parts: dict[str, str]) -> Iterator[tuple[str, str]]:
     words = Counter(parts.values())
-    if not words.keys() & set(PARTS):
-        yield "this row has no messages", f"one of its paths has to be {', '.join(PARTS)}"
-    for word in (word for word, count in words.items() if count > 1):
+    if not words.keys() & {*PARTS, "user"}:
+        yield "this row has no messages", f"one of its paths has to be {', '.join(PARTS)} or user"
+    if words.keys() & set(TEXTS) and not ("user" in words and words.keys() & {"assistant", *ANSWERS}):
+        yield "this row has texts, but no conversation", f"one of its paths has to be user, and one assistant, {', '.join(ANSWERS)}"
+    if words.keys() & set(TEXTS) and words.keys() & {"prompt", "tools"}:
+        yield "a row of texts has no lists", "leave out prompt and tools, or the texts"
+    for word in (word for word, count in words.items() if count > 1 and word not in TEXTS):
         yield f"two paths are {word!r}", "each has a meaning of its own"

@@ -238,7 +238,7 @@ def _messages(options: Options) -> Convert:
         row = cast(dict[str, Any], body)
         others = {key: value for key, value in row.items() if key not in known}
         if len(others) == len(row):
-            rows = "".join(f", nor lists of messages as {words}" for words in kinds_of_rows(here))
+            rows = "".join(f", nor {words}" for words in kinds_of_rows(here))
             raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}{rows}")
         if not others:
             return value, losses

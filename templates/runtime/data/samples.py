@@ -1,7 +1,7 @@
 """Rows of data sets that have a prompt and answers in columns of their own (`samples` of a spec): read in one format, written in another.
 
 A row is some lists of messages by their names: a `talk` (a whole conversation), or a `prompt` and its `completion`, or `chosen` and
-`rejected`, which a preference is between.
+`rejected`, which a preference is between. Of rows with a text for each message, see texts_of_rows.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Strict, relevant_losses
 from ..model import Message
+from . import texts_of_rows
 from .paths import free, put, take, value_at
 
 Lists: TypeAlias = dict[str, list[Message]]
@@ -33,6 +34,7 @@ class Form(NamedTuple):
     parts: dict[str, str]  # what is at which path
     const: dict[str, Any]
     words: frozenset[str]  # its lists of messages
+    texts: dict[str, str]  # which column is the text of which role; with such, answers are texts as well
 
 
 class Side(NamedTuple):
@@ -61,20 +63,37 @@ class Asked(NamedTuple):
 def side(name: str, module: Any, heads: tuple[str, ...], tools: str | None) -> Side:
     """A format as its spec has it."""
     rows: tuple[dict[str, dict[str, Any]], ...] = module.SAMPLES.get("rows", ())
-    forms = (Form(row["parts"], row["const"], PARTS & set(row["parts"].values())) for row in rows)
+    forms = (_form(row["parts"], row["const"]) for row in rows)
     return Side(name, module, heads, tools, tuple(forms), module.SAMPLES.get("weight"), module.SAMPLES.get("const", {}))
+
+
+def _form(parts: dict[str, str], const: dict[str, Any]) -> Form:
+    texts = {path: word for path, word in parts.items() if word in texts_of_rows.WORDS}
+    return Form(parts, const, PARTS & set(parts.values()), texts)
+
+
+def _is_read_only(side: Side) -> bool:
+    """Whether all rows of a format have texts for messages."""
+    return bool(side.forms) and all(form.texts for form in side.forms)
 
 
 def concerns(row: Any, source: Side, target: Side) -> bool:
     """Whether the words of a spec say what such a row is; if not, it is a conversation as in a request."""
-    if row.__class__ is not dict or not (source.forms or source.weight or source.const or target.const):
+    marked = bool(source.weight or source.const or target.const) or _is_read_only(target)
+    if row.__class__ is not dict or not (source.forms or marked):
         return False
-    return _form_of(row, source) is not None or (source.heads[0] in row and bool(source.weight or source.const or target.const))
+    return _form_of(row, source) is not None or (source.heads[0] in row and marked)
 
 
 def kinds_of_rows(side: Side) -> list[str]:
     """The columns of each kind of row, for people."""
-    return [" + ".join(path for path, word in form.parts.items() if word in form.words) for form in side.forms]
+    return [_named(form) for form in side.forms]
+
+
+def _named(form: Form) -> str:
+    if form.texts:
+        return "texts as " + " + ".join(texts_of_rows.needed(form.texts, form.words, form.parts))
+    return "lists of messages as " + " + ".join(path for path, word in form.parts.items() if word in form.words)
 
 
 def convert_sample(row: Row, asked: Asked) -> tuple[Row, Losses]:
@@ -103,6 +122,8 @@ def _form_of(row: Row, side: Side) -> Form | None:
 
 
 def _fits(row: Row, form: Form) -> bool:
+    if form.texts:
+        return texts_of_rows.fits(row, form.texts, form.words, form.parts)
     if not all(value_at(row, path).__class__ is list for path, word in form.parts.items() if word in form.words):
         return False
     return all(_same(value_at(row, path), said) for path, said in form.const.items())
@@ -120,6 +141,10 @@ def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
     if form is None:
         body = {key: columns.pop(key) for key in side.heads if key in columns}
         return {TALK: decode_messages(body, source=side.module, losses=unread)}
+    if form.texts:
+        talk = texts_of_rows.messages_of(columns, form.texts)
+        answers = {word: texts_of_rows.answer_of(columns, path) for path, word in form.parts.items() if word in form.words}
+        return {PROMPT: talk, **answers} if answers else {TALK: talk}
     wire = {word: take(columns, path) for path, word in form.parts.items() if word in form.words}
     prompt = wire.pop(PROMPT, [])
     lists = {PROMPT: _decoded(prompt, side, unread)} if prompt or PROMPT in form.words else {}
@@ -129,7 +154,9 @@ def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
 
 def _columns(form: Form | None) -> list[tuple[str, str]]:
     """Path and name of what is in an object here, and a column elsewhere."""
-    return [(path, word) for path, word in form.parts.items() if word not in form.words and word != "tools"] if form else []
+    if form is None or form.texts:
+        return []
+    return [(path, word) for path, word in form.parts.items() if word not in form.words and word != "tools"]
 
 
 def _name(columns: Row, form: Form | None) -> None:
@@ -166,6 +193,8 @@ def _path_of(word: str, form: Form | None, side: Side) -> str | None:
 def _fitted(lists: Lists, asked: Asked, losses: Losses) -> tuple[Lists, Form | None]:
     """The lists as the target has them, and in which kind of row; None: as a conversation. Raises Error if it has none."""
     forms = asked.target.forms
+    if _is_read_only(asked.target):
+        raise Error(f"rows of {asked.target.name} are only read: convert to another format, such as that of their messages")
     if TALK in lists:
         asks = next((form for form in forms if form.words == ASKED), None)
         if asks is None or any(form.words == ASKED for form in asked.source.forms) or _answers(lists[TALK]):

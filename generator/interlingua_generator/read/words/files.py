@@ -29,7 +29,9 @@ SAMPLES: Final = record(
         "weight": Word(TEXT, "the key of a message of the assistant that is 0 if it is not trained on"),
         "const": Word(Each(SCALAR), "what else is in a row that is a conversation"),
         "rows": Word(
-            Many(SAMPLE, 1), "rows that are no request: a path: prompt, completion, chosen, rejected, tools, or the name of the column"
+            Many(SAMPLE, 1),
+            "rows that are no request: a path: prompt, completion, chosen, rejected, tools, system, turns, user, assistant, or the name "
+            "of the column",
         ),
     },
     removable=True,

@@ -1,0 +1,73 @@
+"""Rows of data sets that have a text for each message, in columns of their own: `{instruction, input, output}`. They are only read."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from ..model import Message, Role, Text
+from .paths import take, value_at
+
+TURNS: Final = "turns"
+ROLES: Final[dict[str, Role]] = {"system": "system", "user": "user", "assistant": "assistant"}
+WORDS: Final = frozenset((*ROLES, TURNS))
+BETWEEN: Final = "\n"  # texts of one message
+
+
+def fits(row: dict[str, Any], texts: dict[str, str], words: frozenset[str], parts: dict[str, str]) -> bool:
+    """Whether a row has the texts that it needs; the other ones may be missing.
+
+    Args:
+        texts: which column is the text of which role.
+        words: the answers of a preference, which are texts too.
+        parts: what is at which path.
+    """
+    if not all(value_at(row, path).__class__ is str for path in needed(texts, words, parts)):
+        return False
+    return all(_may_be(value_at(row, path), word) for path, word in texts.items())
+
+
+def needed(texts: dict[str, str], words: frozenset[str], parts: dict[str, str]) -> list[str]:
+    """The columns that a row has to have: the first text of the user, and all answers."""
+    asked = next(path for path, word in texts.items() if word == "user")
+    return [asked, *(path for path, word in parts.items() if word == "assistant" or word in words)]
+
+
+def _may_be(value: Any, word: str) -> bool:
+    if word == TURNS:
+        return value is None or (value.__class__ is list and all(_is_turn(one) for one in value))
+    return value is None or value.__class__ is str
+
+
+def _is_turn(value: Any) -> bool:
+    return value.__class__ is list and len(value) == 2 and all(one is None or one.__class__ is str for one in value)
+
+
+def messages_of(columns: dict[str, Any], texts: dict[str, str]) -> list[Message]:
+    """The messages of a row, in the order of its kind. Their columns are taken. Empty texts are no messages."""
+    found: list[Message] = []
+    for path, word in texts.items():
+        value = take(columns, path)
+        if word == TURNS:
+            for asked, answer in cast(list[list[Any]], value or []):
+                _add(found, "user", asked)
+                _add(found, "assistant", answer)
+        else:
+            _add(found, ROLES[word], value)
+    return found
+
+
+def answer_of(columns: dict[str, Any], path: str) -> list[Message]:
+    """The answer in a column, which is taken."""
+    found: list[Message] = []
+    _add(found, "assistant", take(columns, path))
+    return found
+
+
+def _add(messages: list[Message], role: Role, text: str | None) -> None:
+    if not text:
+        return
+    if messages and messages[-1].role == role:
+        part = cast(Text, messages[-1].parts[0])
+        part.text += BETWEEN + text
+    else:
+        messages.append(Message(role, [Text(text)], form="string"))
