@@ -18,6 +18,7 @@ _TEXTS: Final = (
 _INSIDE: Final = ("error", "errors", "message", "detail", "details", "response", "data", "body", "baseresp", "metadata")
 _KINDS: Final = ("type", "code", "status", "statuscode", "errorcode")
 _CODES: Final = sorted((code for code in get_args(u.ErrorCode) if code != "other"), key=lambda code: code == "server")
+_LARGEST: Final = 1_000_000  # of numbers that name a kind: one of thousands of digits has no text
 _DEEP: Final = 5
 
 
@@ -54,7 +55,8 @@ def _kinds(value: Any, deep: int) -> Iterator[str]:
         said = _plain(cast(dict[str, Any], value))
         for key in _INSIDE:
             yield from _kinds(said.get(key), deep - 1)
-        yield from (str(kind) for key in _KINDS if isinstance(kind := said.get(key), str | int))
+        kinds = [said.get(key) for key in _KINDS]
+        yield from (str(kind) for kind in kinds if isinstance(kind, str) or (isinstance(kind, int) and abs(kind) < _LARGEST))
 
 
 def _plain(value: dict[str, Any]) -> dict[str, Any]:

@@ -66,13 +66,3 @@ def in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
         return tool
     d.lose(tool, "Tool", "changed", "trivial", USUAL)
     return d.stands_for(new, tool)
-
-
-def unsaid(tool: u.Tool, field: str, lens: Any) -> bool:
-    """Whether the target writes a tool in the form that it was found in, and this form does not have the key."""
-    if not any(CASE in (tool.extras or {})[space].get(WIRE, ()) for space in tool.extras or () if space in lens.SPACES):
-        return False
-    written: list[Any] = list(lens.write_tools([tool])[0].values())
-    while written and written[0].__class__ is list:
-        written = written[0]
-    return not any(field in one or any(field in inner for inner in one.values() if inner.__class__ is dict) for one in written)

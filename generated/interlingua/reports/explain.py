@@ -192,8 +192,13 @@ def _keys(
     of: str | None = shape.get("of") or struct
     for name, key in cast(dict[str, Key], shape["keys"]).items():
         field = cast("str | None", key.get("to") or key.get("groups"))
-        mine = (*chain, *_fields(of, field)) if of and field else chain
+        mine = (*chain, *_fields(_holder(of, shape.get("second"), field), field)) if of and field else chain
         yield _Place(f"{path}.{name}" if path else name, (*names, name), key, mine, of)
+
+
+def _holder(of: str, second: str | None, path: str) -> str:
+    """Which of two parts that are one object has a field: the first one, if it has such a field."""
+    return second if second and not hasattr(getattr(u, of), path.partition(".")[0]) else of
 
 
 def _fields(struct: str, path: str) -> list[tuple[str, str]]:
@@ -355,7 +360,7 @@ def _verdict(
             return ("carried", None) if (struct, field) in FRAME else ("lost", levels or "minor")
         if word == "partly":
             verdict, level = "partly", levels
-        elif word == "kept" and (struct, field) == chain[-1]:
+        elif word == "kept" and (struct, field) == chain[-1] and (struct, field) not in there:  # a key may have it for all: tools.strict
             verdict, level = "implied", None
     return verdict, level
 

@@ -11,7 +11,6 @@ from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
 from .draft import Draft
-from .older_forms import unsaid
 from .optional import nulls_for_absent
 from .parameters import Parameter
 from .schemas import ROOM, Said, said_in
@@ -207,7 +206,7 @@ class Schema(Parameter, frozen=True):
     def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
         if tool.parameters is None:
             return tool
-        strict = self.strict if tool.strict and not unsaid(tool, "strict", d.lens) else None  # else the server makes the schema strict
+        strict = self.strict if tool.strict else None
         if strict is not None and (reason := unsayable(tool.parameters, strict, room)):
             d.lose(tool, "Tool.strict", "changed", "minor", reason, True)
             tool, strict = d.having(tool, strict=False), None

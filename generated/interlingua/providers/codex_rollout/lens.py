@@ -451,17 +451,7 @@ class CodexRollout(Lens):
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
         "parameters": Row("parameters", OBJECT, empty=None),
-        "strict": Row("strict", BOOL, empty=False, where="*"),
-        "defer_loading": Row("deferred", BOOL),
-        **kept_keys("allowed_callers", "async", "output_schema"),
-    }
-    decode_unsaid_tool = reads(u.Tool, "ROWS_UNSAID_TOOL", name=UNSET, strict=True)
-    LOST_UNSAID_TOOL = lost_fields(u.Tool, trivial=("cache",))
-    ROWS_UNSAID_TOOL = Rows("Tool") + {
-        "type": Fixed("function", tag=True),
-        "name": Row("name", STR, required=True),
-        "description": Row("description", STR),
-        "parameters": Row("parameters", OBJECT, empty=None),
+        "strict": Row("strict", BOOL, empty=False),
         "defer_loading": Row("deferred", BOOL),
         **kept_keys("allowed_callers", "async", "output_schema"),
     }
@@ -1385,21 +1375,6 @@ class CodexRollout(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def encode_unsaid_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
-        """UnsaidTool <- Tool."""
-        w: dict[str, Any] = {"type": "function", "name": value.name}
-        if value.description is not None:
-            w["description"] = value.description
-        if value.parameters is not None:
-            w["parameters"] = value.parameters
-        else:
-            w["parameters"] = None
-        if value.deferred is not None:
-            w["defer_loading"] = value.deferred
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_UNSAID_TOOL, losses, self.ROWS_UNSAID_TOOL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSAID_TOOL, losses)
-
     def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
@@ -1853,12 +1828,10 @@ class CodexRollout(Lens):
                     return self.found_as(out, "ToolSearchTool")
                 return out
             if tag == "function":
-                if looks(w.get("strict", MISSING), "*"):
-                    out = self.decode_function_tool(w)
-                    if out.kind == "tool_search_call" and out.name == "tool_search":
-                        return self.found_as(out, "FunctionTool")
-                    return out
-                return self.found_as(self.decode_unsaid_tool(w), "UnsaidTool")
+                out = self.decode_function_tool(w)
+                if out.kind == "tool_search_call" and out.name == "tool_search":
+                    return self.found_as(out, "FunctionTool")
+                return out
             if tag == "custom":
                 return self.decode_custom_tool(w)
             if tag == "namespace":
@@ -1930,14 +1903,9 @@ class CodexRollout(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "FunctionTool":
                     return self.encode_function_tool(value, losses)
-                if found == "UnsaidTool" and value.strict is True:
-                    return self.encode_unsaid_tool(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search":
                 return self.encode_client_search_tool(value, losses)
-            before = len(losses)
-            if (w := self.encode_function_tool(value, losses)) is LOST or looks(at_path(w, "strict"), "*"):
-                return w
-            losses.__delitem__(slice(before, None))
+            return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ToolNamespace:

@@ -103,7 +103,6 @@ class GeminiInteractions(Lens):
             "web_search": ("google_search",),
             "web_fetch": ("url_context",),
             "code_execution": ("code_execution",),
-            "file_search_stores": ("file_search",),
             "computer_use_functions": ("computer_use",),
             "google_maps": ("google_maps",),
             "retrieval": ("retrieval",),
@@ -383,18 +382,38 @@ class GeminiInteractions(Lens):
         "defer_loading": Row("deferred", BOOL),
         "allowed_tools": Nested({"tools": Row("server.allowed_tools", Leaves(STR), make=u.McpServer), "mode": Kept()}, forms=("list",)),
     }
+    decode_file_search_tool = reads(u.ProviderTool, "ROWS_FILE_SEARCH_TOOL", kind="file_search_stores")
+    LOST_FILE_SEARCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("allowed_domains blocked_domains server approval",),
+        minor=("max_uses deferred location context_size",),
+        trivial=("cache",),
+    )
+    ROWS_FILE_SEARCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("file_search", tag=True),
+        "name": Row("name", STR),
+        "file_search_store_names": Row("stores", Leaves(STR)),
+        "metadata_filter": Row("filter", STR),
+        "environment": Row("environment", STR),
+        "excluded_predefined_functions": Row("excluded", Leaves(STR)),
+        "top_k": Row("max_results", INT),
+        **kept_keys("exa_ai_search_config", "parallel_ai_search_config", "rag_store_config", level="major"),
+        **kept_keys("vertex_ai_search_config", level="major"),
+        **kept_keys("search_types", "disabled_safety_policies", "enable_prompt_injection_detection"),
+        **kept_keys("enable_widget", "latitude", "longitude", "retrieval_types", "execution", "description"),
+        **kept_keys("parameters"),
+    }
     decode_own_tool = reads(u.ProviderTool, "ROWS_OWN_TOOL", kind=UNSET)
     LOST_OWN_TOOL = lost_fields(
         u.ProviderTool,
         major=("allowed_domains blocked_domains server approval",),
-        minor=("max_uses deferred location context_size",),
+        minor=("max_uses max_results deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_OWN_TOOL = Rows("ProviderTool") + {
         "type": Row("kind", Word("WORDS_OWN_TOOL"), required=True),
         "name": Row("name", STR),
         "file_search_store_names": Row("stores", Leaves(STR)),
-        "top_k": Row("max_results", INT),
         "metadata_filter": Row("filter", STR),
         "environment": Row("environment", STR),
         "excluded_predefined_functions": Row("excluded", Leaves(STR)),
@@ -1328,6 +1347,24 @@ class GeminiInteractions(Lens):
             foreign(value.server, self.SPACES, losses, "server")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
+    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """FileSearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "file_search"}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.stores:
+            w["file_search_store_names"] = list(value.stores)
+        if value.filter is not None:
+            w["metadata_filter"] = value.filter
+        if value.environment is not None:
+            w["environment"] = value.environment
+        if value.excluded:
+            w["excluded_predefined_functions"] = list(value.excluded)
+        if value.max_results is not None:
+            w["top_k"] = value.max_results
+        self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
+
     def encode_own_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OwnTool <- ProviderTool."""
         type_word = self.WORDS_OWN_TOOL.write.get(value.kind)
@@ -1339,8 +1376,6 @@ class GeminiInteractions(Lens):
             w["name"] = value.name
         if value.stores:
             w["file_search_store_names"] = list(value.stores)
-        if value.max_results is not None:
-            w["top_k"] = value.max_results
         if value.filter is not None:
             w["metadata_filter"] = value.filter
         if value.environment is not None:
@@ -2176,6 +2211,8 @@ class GeminiInteractions(Lens):
                 return self.decode_function(w)
             if tag == "mcp_server":
                 return self.decode_server_tool(w)
+            if tag == "file_search":
+                return self.decode_file_search_tool(w)
             if tag.__class__ is str and tag in self.WORDS_OWN_TOOL.read:
                 out = self.decode_own_tool(w)
                 if out.kind not in self.WORDS_OWN_TOOL.write:
@@ -2193,6 +2230,8 @@ class GeminiInteractions(Lens):
         if cls is u.ProviderTool:
             if value.kind == "mcp":
                 return self.encode_server_tool(value, losses)
+            if value.kind == "file_search_stores":
+                return self.encode_file_search_tool(value, losses)
             if value.kind in self.WORDS_OWN_TOOL.write:
                 return self.encode_own_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnTool":
