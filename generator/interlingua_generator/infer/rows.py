@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 INSTRUCTIONS: Final = frozenset({"system", "instructions", "instruction", "preamble", "developer"})
 CALLS: Final = frozenset({"call", "calls"})  # the assistant makes them
+ASKED: Final = frozenset({"request", "prompt", "question"})  # the user
+ANSWERED: Final = frozenset({"response", "answer", "reply", "completion"})  # the assistant
 TEXTS: Final = frozenset({"text", "content"})  # keys of objects that are texts
 MOST: Final = 0.6  # of the rows, whose role must be known
 SOME: Final = 0.25  # of the rows of an assistant follow the user directly; others follow results
@@ -140,7 +142,8 @@ def _role(drafter: Drafter, word: str) -> str | None:
     if tokens(word) & CALLS:
         return "assistant"
     parts = {drafter.known.roles[part] for part in tokens(word) if part in drafter.known.roles}
-    return drafter.known.roles.get(norm(word)) or (parts.pop() if len(parts) == 1 else None)
+    known = drafter.known.roles.get(norm(word)) or (parts.pop() if len(parts) == 1 else None)
+    return known or ("user" if tokens(word) & ASKED else "assistant" if tokens(word) & ANSWERED else None)
 
 
 def _row(
