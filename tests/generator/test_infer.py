@@ -17,12 +17,8 @@ from typer.testing import CliRunner
 READS = 0.8  # of the bodies
 FAST = ("autogen", "cohere", "mcp", "multi_llm_crate", "pydantic_ai", "semantic_kernel", "vercel_ui")
 # Formats of which less is read: what their texts are, or who says them, nothing in the other specs tells.
-USABLE_BELOW = {"a2a", "asktable", "codex_rollout", "multi_llm", "multi_llm_crate", "openai_responses", "openinference"} | {
-    "openllmetry",
-    "otel",
-    "pydantic_ai",
-    "suna_rows",
-}
+USABLE_BELOW = {"a2a", "adp", "asktable", "bedrock_converse", "codex_rollout", "multi_llm", "multi_llm_crate"}
+USABLE_BELOW |= {"openai_responses", "openinference", "openllmetry", "otel", "pydantic_ai", "suna_rows"}
 
 # Drafts that keep the laws on random values as well.
 LAWFUL = {"openai_chat", "gemini", "bedrock_converse", "openai_responses", "gemini_interactions", "vercel", "langchain"}

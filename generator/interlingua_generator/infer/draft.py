@@ -109,6 +109,9 @@ class Draft:
                 rows[role] = left if len(left) > 1 else left[0] if left else None
                 if not left:
                     del rows[role]
+        for role, said in [*rows.items()]:
+            if is_object(said) and said.get("inside_turns_of") not in rows:
+                del rows[role]
         for word in ("request", "response"):
             if self.said.get(word) == name:
                 del self.said[word]

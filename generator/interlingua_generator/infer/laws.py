@@ -17,6 +17,7 @@ from .values import is_object
 from .writing import Page, Place
 
 ROUNDS: Final = 10
+EMPTY_TEXT: Final = re.compile(r"\{'(\w+)': ''\}")
 HEADINGS: Final = ("flat", "fields", "optional")
 CHANGES: Final = re.compile(r"after encoding and decoding, ([\w.\[\]]+) changes from")
 GONE: Final = re.compile(r"when it is decoded and encoded: (\S+): (.*) is gone", re.DOTALL)
@@ -57,6 +58,8 @@ def _repair(draft: Draft, place: Place, why: str) -> bool:
 def _gone(draft: Draft, path: str, value: str) -> bool:
     """A value of the wire that is not written again: an empty list has to be, anything else is kept."""
     keys = re.sub(r"\[\d+\]", "", path).split(".")
+    if (empty := EMPTY_TEXT.fullmatch(value)) and _with_empty(draft, [*keys, empty[1]]):
+        return True
     places = sorted(_named(draft, keys), key=lambda one: -one[0])
     for _, place in places:
         node = draft.at(place)
@@ -64,6 +67,15 @@ def _gone(draft: Draft, path: str, value: str) -> bool:
             node["when_empty"] = []
             return True
     return bool(places) and draft.take_back(places[0][1], "not every value comes back")
+
+
+def _with_empty(draft: Draft, keys: list[str]) -> bool:
+    """Writes the empty texts of parts that are nothing but a joined text. False if there are none, or all are written."""
+    nodes = [draft.at(place) for _, place in _named(draft, keys)]
+    found = [node for node in nodes if is_object(node) and "join" in node and "when_empty" not in node]
+    for node in found:
+        node["when_empty"] = ""
+    return bool(found)
 
 
 def _named(draft: Draft, keys: list[str]) -> Iterator[tuple[int, Place]]:
