@@ -79,7 +79,7 @@ def _of_a_field(row: il.Traced) -> bool:
 
 
 def _mapped(row: il.Traced, ours: list[il.Explained]) -> bool:
-    """Whether the key is mapped to what is lost. Of a type, that can be what follows from its case: who has run a tool."""
+    """Whether the key is mapped to the lost field. The key of a type may decide other fields, such as who runs a tool."""
     return any(loss.field in one.fields for loss in row.losses for one in ours)
 
 

@@ -157,7 +157,7 @@ def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
 
 
 def mutants(name: str) -> list[Mutant]:
-    """All mutants of a spec, of all ways, but for those that are the same by proof."""
+    """All mutants of a spec, except those that are provably the same."""
     spec = as_written(name)
     found: list[Mutant] = []
     for part in ("shapes", "messages", "enums"):

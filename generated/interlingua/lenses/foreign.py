@@ -147,7 +147,7 @@ def _place(wire: Any) -> list[Any] | None:
 
 
 def bare(message: u.Message) -> u.Message:
-    """Without what the format remembers of it, but for keys beside its parts. A call is the assistant's, and a result is a tool's."""
+    """Without what the format remembers of it, except keys beside its parts. A call belongs to the assistant, and a result to a tool."""
     parts: list[Any] = message.parts
     if any(part.__class__ is u.ToolCall and part.runner == "client" for part in parts):
         role: u.Role = "assistant"

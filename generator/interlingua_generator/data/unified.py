@@ -94,7 +94,7 @@ class Struct:
     text: str | None  # the field that a plain string fills
     mark: Mark
     delta: tuple[tuple[str, str], ...] = ()  # field -> class of the delta by which it grows in a stream
-    compact: bool = False  # seldom seen: decoded by rows, which are short, not by code of its own, which is quick
+    compact: bool = False  # rarely used: decoded by tables, which are short, instead of code of its own, which is fast
 
     @property
     def other_text(self) -> str | None:

@@ -34,7 +34,7 @@ def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, said: Sequen
     owner = drafter.known.owner(struct, meaning.path)
     to = ".".join(meaning.path)
     if field.type in SPOKEN and meaning.evidence < SURE and not is_content(said):
-        return None  # a word at a key whose name is only alike: a tag, or who has made it
+        return None  # a word at a key with a similar name: a tag, or the name of its author
     if field.name in NAMES and meaning.evidence < SURE and is_content(said):
         return None  # what is said is no name
     match field.type:

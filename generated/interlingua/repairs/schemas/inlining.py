@@ -192,7 +192,7 @@ def _with_null(schema: Schema) -> bool:
 
 
 def _choice_of_objects(schema: Schema) -> str:
-    """The key of a choice between objects that stands beside what is said of all of them; empty if there is none."""
+    """The key of a choice between objects that is next to the keys of all of them; empty if there is none."""
     if not schema.keys() & OF_TYPE["object"] and not is_object(schema):
         return ""
     return next((key for key in ("anyOf", "oneOf") if isinstance(schema.get(key), list)), "")

@@ -15,7 +15,7 @@ CHOICES: Final = ("anyOf", "oneOf", "allOf")
 
 
 def topped(inliner: Inliner, schema: Schema) -> Schema:
-    """The whole without what may not stand at its top: of choices one object has all properties, and words say the rest."""
+    """The schema without what is not allowed at its top: choices become one object with all properties, and a text for the rest."""
     if not inliner.dialect.top or (schema.get("type") == "object" and not schema.keys() & {*inliner.dialect.top, "$ref"}):
         return schema
     words: list[str] = []
