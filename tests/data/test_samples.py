@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import interlingua as il
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from interlingua.data import convert_batch, convert_row, options
+from interlingua.data import convert_batch, convert_row, options, samples
 from interlingua_generator.cli import app
 from typer.testing import CliRunner
 
@@ -180,6 +182,17 @@ def test_one_list_of_a_pair_can_be_converted_alone(tmp_path: Path, monkeypatch: 
     done = CliRunner().invoke(app, asked)
     assert done.exit_code == 0, done.output
     assert json.loads(Path("out.jsonl").read_text())["chosen"] == {"messages": [GOOD]}
+
+
+def test_a_row_of_texts_may_have_constants_and_columns_in_objects() -> None:
+    """As every kind of row."""
+    kind = {"parts": {"task": "user", "result": "assistant", "meta.n": "number"}, "const": {"form": "x"}}
+    own = samples.side("own", SimpleNamespace(SAMPLES={"rows": (kind,)}), ("messages",), None)
+    trl = samples.side(TRL, il.trl, ("messages",), "tools")
+    row = {"task": "Hi", "result": "Hello!", "meta": {"n": 1}, "form": "x"}
+    assert samples.concerns(row, own, trl) and not samples.concerns({**row, "form": "y"}, own, trl)
+    value, losses = samples.convert_sample(row, samples.Asked(own, trl, False, (), None, {}))
+    assert (value, losses) == ({"messages": [ASKED, GOOD], "number": 1}, [])
 
 
 def test_rows_of_arrow_are_read_whole() -> None:

@@ -53,7 +53,7 @@ def outcome(module: Any, kind: str, body: Any) -> str:
     try:
         value = getattr(module, f"decode_{kind}")(body)
         back = getattr(module, f"encode_{kind}")(value)[0]
-    except Exception as error:
+    except Exception as error:  # the code of a mutant may break in any way: that is what it becomes
         return type(error).__name__
     read = msgspec.json.encode(value).decode()
     whole = read.count(WHOLE)

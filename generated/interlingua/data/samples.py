@@ -94,8 +94,13 @@ def kinds_of_rows(side: Side) -> list[str]:
 
 def _named(form: Form) -> str:
     if form.texts:
-        return "texts as " + " + ".join(texts_of_rows.needed(form.texts, form.words, form.parts))
-    return "lists of messages as " + " + ".join(path for path, word in form.parts.items() if word in form.words)
+        return "texts as " + " + ".join(texts_of_rows.needed(form.texts, _lists(form)))
+    return "lists of messages as " + " + ".join(_lists(form))
+
+
+def _lists(form: Form) -> dict[str, str]:
+    """Path and word of its lists of messages; of a row of texts, of its answers."""
+    return {path: word for path, word in form.parts.items() if word in form.words}
 
 
 def convert_sample(row: Row, asked: Asked) -> tuple[Row, Losses]:
@@ -125,10 +130,10 @@ def _form_of(row: Row, side: Side) -> Form | None:
 
 def _fits(row: Row, form: Form) -> bool:
     if form.texts:
-        return texts_of_rows.fits(row, form.texts, form.words, form.parts)
-    if not all(value_at(row, path).__class__ is list for path, word in form.parts.items() if word in form.words):
-        return False
-    return all(_same(value_at(row, path), said) for path, said in form.const.items())
+        held = texts_of_rows.fits(row, form.texts, _lists(form))
+    else:
+        held = all(value_at(row, path).__class__ is list for path in _lists(form))
+    return held and all(_same(value_at(row, path), said) for path, said in form.const.items())
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -145,9 +150,9 @@ def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
         return {TALK: decode_messages(body, source=side.module, losses=unread)}
     if form.texts:
         talk = texts_of_rows.messages_of(columns, form.texts)
-        answers = {word: texts_of_rows.answer_of(columns, path) for path, word in form.parts.items() if word in form.words}
+        answers = {word: texts_of_rows.answer_of(columns, path) for path, word in _lists(form).items()}
         return {PROMPT: talk, **answers} if answers else {TALK: talk}
-    wire = {word: take(columns, path) for path, word in form.parts.items() if word in form.words}
+    wire = {word: take(columns, path) for path, word in _lists(form).items()}
     prompt = wire.pop(PROMPT, [])
     lists = {PROMPT: _decoded(prompt, side, unread)} if prompt or PROMPT in form.words else {}
     lists |= {word: _answer(lists.get(PROMPT, []), prompt, said, side, unread) for word, said in wire.items()}
@@ -156,9 +161,8 @@ def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
 
 def _columns(form: Form | None) -> list[tuple[str, str]]:
     """Path and name of what is in an object here, and a column elsewhere."""
-    if form is None or form.texts:
-        return []
-    return [(path, word) for path, word in form.parts.items() if word not in form.words and word != "tools"]
+    taken = {*_lists(form), *form.texts} if form else set[str]()
+    return [(path, word) for path, word in form.parts.items() if path not in taken and word != "tools"] if form else []
 
 
 def _name(columns: Row, form: Form | None) -> None:

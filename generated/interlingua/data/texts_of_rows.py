@@ -4,34 +4,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from ..model import Message, Role, Text
 from .paths import take, value_at
 
 TURNS: Final = "turns"
-ROLES: Final[dict[str, Role]] = {"system": "system", "user": "user", "assistant": "assistant"}
-WORDS: Final = frozenset((*ROLES, TURNS))
+WORDS: Final = frozenset((TURNS, "system", "user", "assistant"))  # the others are roles
 BETWEEN: Final = "\n"  # texts of one message
 
 
-def fits(row: dict[str, Any], texts: dict[str, str], words: frozenset[str], parts: dict[str, str]) -> bool:
+def fits(row: dict[str, Any], texts: dict[str, str], answers: Iterable[str]) -> bool:
     """Whether a row has the texts that it needs; the other ones may be missing.
 
     Args:
         texts: which column is the text of which role.
-        words: the answers of a preference, which are texts too.
-        parts: what is at which path.
+        answers: the columns of a preference, which are texts too.
     """
-    if not all(value_at(row, path).__class__ is str for path in needed(texts, words, parts)):
+    if not all(value_at(row, path).__class__ is str for path in needed(texts, answers)):
         return False
     return all(_may_be(value_at(row, path), word) for path, word in texts.items())
 
 
-def needed(texts: dict[str, str], words: frozenset[str], parts: dict[str, str]) -> list[str]:
+def needed(texts: dict[str, str], answers: Iterable[str]) -> list[str]:
     """The columns that a row has to have: the first text of the user, and all answers."""
     asked = next(path for path, word in texts.items() if word == "user")
-    return [asked, *(path for path, word in parts.items() if word == "assistant" or word in words)]
+    return [asked, *(path for path, word in texts.items() if word == "assistant"), *answers]
 
 
 def _may_be(value: Any, word: str) -> bool:
@@ -54,7 +53,7 @@ def messages_of(columns: dict[str, Any], texts: dict[str, str]) -> list[Message]
                 _add(found, "user", asked)
                 _add(found, "assistant", answer)
         else:
-            _add(found, ROLES[word], value)
+            _add(found, cast(Role, word), value)
     return found
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
+from ..calls.endpoints import OUT
 from ..core.lookup import load
 from ..registry import PARENTS, PROVIDERS
 
@@ -89,7 +90,7 @@ def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
     paths: list[tuple[Kind, str, str | None, bool | None]] = [
         ("request", "POST", form.get("path"), False if "stream" in form else None),
         ("request", "POST", form.get("stream"), True),
-        ("count", "POST", str(form.get("count", {}).get("path", "")).removeprefix("/..") or None, None),
+        ("count", "POST", form.get("count", {}).get("path"), None),
         ("models", "GET", models.get("path"), None),
         ("model", "POST" if "asks" in one else "GET", one.get("path"), None),
     ]
@@ -99,8 +100,8 @@ def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
 
 
 def _pattern(path: str) -> str:
-    """The path without its query; a model may have slashes in its name."""
-    pieces = re.split(r"\{(\w+)\}", path.partition("?")[0])
+    """The path without its query, and without the step out of the base URL; a model may have slashes in its name."""
+    pieces = re.split(r"\{(\w+)\}", path.removeprefix(OUT).partition("?")[0])
     text = re.escape(pieces[0])
     for name, after in zip(pieces[1::2], pieces[2::2], strict=True):
         text += ("(?P<model>.+)" if name == "model" else "[^/]+") + re.escape(after)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from ..core.errors import Error
 from ..core.lookup import Provider, load, name_of
 
-BESIDE: Final = "/../"  # in front of a path: beside the last part of the base URL, as /tokenize beside /v1
+OUT: Final = "/.."  # in front of a path: it is beside the last part of the base URL, as /tokenize beside /v1
 PLACE: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 PLAIN: Final = re.compile("[A-Za-z0-9][A-Za-z0-9._-]*")  # what may stand in an address: no dot or slash of it leads elsewhere
 
@@ -69,8 +69,8 @@ def endpoint(
     if root is None:
         raise Error(f"{name} has no endpoint of its own: its servers have no common address. Give base")
     root = root.rstrip("/")
-    if path.startswith(BESIDE):
-        root, path = (root.rpartition("/")[0] if root.count("/") > 2 else root), path.removeprefix(BESIDE[:-1])
+    if path.startswith(OUT):
+        root, path = (root.rpartition("/")[0] if root.count("/") > 2 else root), path.removeprefix(OUT)
     url = _filled(name, root, path, model, values)
     headers: dict[str, str] = {"content-type": "application/json", **form.get("headers", {})}
     if key is not None and "header" in form:

@@ -37,6 +37,9 @@ def copied(value: Any) -> Any:
     return value
 
 
+# A body has an object every hundred bytes: members are dispatched here, which is one call for each, and not two as through `plain`.
+
+
 def _plain_dict(value: dict[str, Any]) -> dict[str, Any]:
     changed: dict[str, Any] | None = None
     for key, member in value.items():
