@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from threading import Event
 from typing import Any
 
 import anthropic
@@ -285,6 +286,23 @@ def test_a_response_that_continues_another(stream: bool) -> None:
         with pytest.raises(openai.NotFoundError):
             stranger.responses.create(model="m", input="x", previous_response_id=first.id)
     assert len(seen.bodies) == 3
+
+
+def test_a_stream_is_continued_before_its_connection_ends() -> None:
+    """The client has the last event, and does not wait for the end of the body."""
+    continued = Event()
+
+    def pieces() -> Iterator[bytes]:
+        yield from streamed("anthropic", events_of(FINAL)).pieces
+        continued.wait(PATIENCE)
+
+    with between("anthropic", Streamed(pieces()), Answer(FINAL)) as (url, seen):
+        one = sdk("openai_chat", url)
+        with one.responses.stream(model="m", input="Weather?") as events:
+            first = next(event.response for event in events if event.type == "response.completed")
+            one.responses.create(model="m", input="And Oslo?", previous_response_id=first.id)
+            continued.set()
+    assert len(seen.bodies[1]["messages"]) == 3
 
 
 def test_an_upstream_that_keeps_responses_itself() -> None:

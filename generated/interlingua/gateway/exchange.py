@@ -280,7 +280,7 @@ class Exchange:
 
         def keep() -> None:
             nonlocal envelope
-            if envelope is not None and stream.finished:
+            if envelope is not None and stream.complete:
                 self._keep(sent, envelope["id"], _message_of(stream.response))
                 envelope = None
 

@@ -95,6 +95,11 @@ class _Stream(Generic[T]):
         return self._relay.finished and not self._pending
 
     @property
+    def complete(self) -> bool:
+        """Whether the answer is complete, although its source may not have closed the stream yet."""
+        return self._relay.complete
+
+    @property
     def response(self) -> u.Response:
         """The answer as the application sees it, as far as it has come. Raises Error without `keep=True`."""
         self._way.catch_up()

@@ -136,7 +136,11 @@ class Relay:
 
     @property
     def finished(self) -> bool:
-        return self._ended and not self._unsent and self._reader.finished and self.error is None
+        return self._ended and not self._unsent and self.complete
+
+    @property
+    def complete(self) -> bool:
+        return self._reader.finished and self.error is None
 
     @property
     def response(self) -> u.Response:
