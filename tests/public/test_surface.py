@@ -334,11 +334,31 @@ def test_detect_names_provider_and_kind() -> None:
         assert il.detect(nobodys) is None
 
 
+@pytest.mark.parametrize(
+    ("keys", "provider"),
+    [
+        ({}, "openai_chat"),  # these keys are in four formats
+        ({"random_seed": 1}, "mistral"),
+        ({"options": {}}, "ollama"),
+        ({"p": 0.5}, "cohere"),
+        ({"system": "x", "max_tokens": 5}, "anthropic"),
+        ({"max_completion_tokens": 5}, "openai_chat"),
+        ({"n": 2, "max_tokens": 5}, "openai_chat"),
+        ({"max_tokens": 5}, None),
+        ({"max_tokens": 5, "system": None}, None),  # a null is no key
+    ],
+)
+def test_detect_names_the_format_that_knows_most_keys(keys: dict[str, Any], provider: str | None) -> None:
+    found = il.detect({"model": "m", "messages": [], **keys})
+    assert found == (provider and il.Detection(provider, "request"))
+
+
 def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
     from interlingua.calls import detection
 
     chat = {"request": {"chat": "*"}}
     monkeypatch.setattr(detection, "DETECT", {"child": chat, "grandchild": chat, "root": chat})
+    monkeypatch.setattr(detection, "KEYS", {(name, "request"): frozenset({"chat"}) for name in ("child", "grandchild", "root")})
     monkeypatch.setattr(detection, "PARENTS", {"child": "root", "grandchild": "child"})
     assert il.detect({"chat": 1}) == il.Detection("root", "request")
     monkeypatch.setattr(detection, "PARENTS", {"grandchild": "child"})

@@ -11,14 +11,14 @@ from ..core.errors import Error
 from ..core.lookup import load
 from ..lenses.undescribed import undescribed
 from .decoding import decode_request
-from .detection import detect, fits
+from .detection import detect, detect_plain, is_surely
 
 
 def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
     """The provider of another format that has all keys of a request, if this one does not, and the request looks like one of the other."""
-    if any(fits(body, space) for space in module.SPACES):
-        return None  # `detect` would find this provider, or more than one
-    seen = detect(body)
+    if any(is_surely(body, space) for space in module.SPACES):
+        return None
+    seen = detect_plain(body) if body.__class__ is dict else detect(body)
     if seen is None or seen.kind != "request" or seen.provider in module.SPACES or _knows(body, module):
         return None
     other = load(seen.provider)

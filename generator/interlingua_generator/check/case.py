@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Final, TypeAlias, assert_never, cast
 
 from ..data import spec as s
+from ..data.known_keys import shapes_of
 from ..data.nodes import Mark
 from ..data.unified import ListOf, Struct, StructField, StructOf, Type, Unified
 from ..problems import Problem
@@ -46,9 +47,7 @@ class Case:
 
     def shapes_of(self, name: str) -> list[s.Shape]:
         """The shapes that a name stands for."""
-        cases = self.spec.cases.get(name)
-        names = cases.cases if cases else (name,)
-        return [self.spec.shapes[one] for one in names if one in self.spec.shapes]
+        return shapes_of(self.spec, name)
 
     def named(self, to: s.To) -> list[s.Shape]:
         """The shapes that a key refers to."""
@@ -235,12 +234,6 @@ def named(shape: s.Shape) -> list[str]:
 def one_of(wanted: Any) -> tuple[Any, ...]:
     """The values that a guard asks for."""
     return cast(tuple[Any, ...], wanted) if isinstance(wanted, tuple) else (wanted,)
-
-
-def object_keys(enum: s.Enum) -> list[str]:
-    """The keys of an enum's objects."""
-    words = [cast(dict[str, Any], word) for _, row in enum.rows for word in row if isinstance(word, dict)]
-    return list(dict.fromkeys(key for word in words for key in word))
 
 
 def item(type_: Type) -> Type:

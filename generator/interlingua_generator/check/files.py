@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..data import spec as s
+from ..data.known_keys import kinds_of, known_keys
 from ..data.unified import EnumOf
-from .case import Case, carriers, meant, object_keys
+from .case import Case, carriers, meant
 
 TAKEN = ("interlingua",)  # its extras are what a later model wrote
 
@@ -56,13 +56,12 @@ def _unused(case: Case) -> None:
 
 def _detect(case: Case) -> None:
     """A key that must be there is a key of the shape. One that must not be is somebody else's."""
-    roots = {"request": case.spec.request, "response": case.spec.response, "error": case.spec.error.of if case.spec.error else None}
+    roots = kinds_of(case.spec)
     for kind, tests in case.spec.detect.items():
-        root = roots[kind]
-        if root is None:
+        if kind not in roots:
             case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "remove it, or describe what a " + kind + " is")
             continue
-        known = {key for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
+        known = known_keys(case.spec, roots[kind])
         for key, pattern in tests.items():
             if pattern is not None and known and _list_of(case, key) not in known:
                 case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, known))
@@ -75,26 +74,12 @@ def _list_of(case: Case, key: str) -> str:
 
 def _numbered(case: Case) -> None:
     """Lists are keys of a body; what begins like one is in it."""
-    roots = [name for name in (case.spec.request, case.spec.response) if name is not None]
-    known = {key for root in roots for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
+    known = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
     for name in case.spec.numbered:
         if name not in known:
             case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, known))
         elif inside := [key for key in (*case.spec.numbered, *known) if key.startswith(f"{name}.")]:
             case.report(case.spec.mark, f"numbered: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
-
-
-def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:
-    found = {name for field in shape.body.fields for name in (field.key, *field.aliases)}
-    for flat in shape.body.flat:
-        match flat.value:
-            case s.Of(name) if name not in seen:
-                found |= {key for inner in case.shapes_of(name) for key in _keys(case, inner, (*seen, name))}
-            case s.Enum() as enum:
-                found |= set(object_keys(enum))
-            case _:
-                pass
-    return found
 
 
 # --- tools -----------------------------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..data import spec as s
+from ..data.known_keys import object_keys
 from ..data.unified import Leaf, ListOf, StructOf, type_text
-from .case import Case, bodies, carriers, listed, object_keys
+from .case import Case, bodies, carriers, listed
 
 
 def shape(case: Case, shape: s.Shape) -> None:

@@ -445,6 +445,7 @@ class Spec:
     error: ErrorTable | None
     stream: Stream | None
     detect: dict[str, dict[str, Any]]  # kind -> pattern
+    shared_with: str | None  # the format of bodies that have no key of this one alone
     sdk: Sdk | None
     mark: Mark
     needs: tuple[Need, ...] = ()

@@ -8,7 +8,9 @@ from typing import Any
 
 import jinja2
 
+from ..data.known_keys import recognized_keys
 from ..data.plan import ProviderPlan
+from ..data.spec import Spec
 from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
 from .provider import Members, members
@@ -173,11 +175,19 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
     return environment.get_template("registry.py.jinja").render(
         names=", ".join(f"Literal[{line}]" for line in names),
         providers=", ".join(f"*({line},)" for line in names),
-        parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
+        parents=literal(_children(specs)),
         called=literal({name: spec.called for name, spec in specs.items() if spec.called}),
         betas=literal({name: (spec.betas.header, spec.betas.needs) for name, spec in specs.items() if spec.betas}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
+        shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
+        keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
     )
+
+
+def _children(specs: Mapping[str, Spec]) -> dict[str, frozenset[str]]:
+    """The formats that are like another one, by that one."""
+    parents = sorted({spec.parent for spec in specs.values() if spec.parent})
+    return {parent: frozenset(name for name, spec in specs.items() if spec.parent == parent) for parent in parents}
 
 
 def root(

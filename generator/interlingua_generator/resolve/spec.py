@@ -83,7 +83,8 @@ class _File:
             tools=tools,
             error=error,
             stream=stream,
-            detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
+            detect={key: plain(entry.node) for key, entry in table.table("detect").without("shared_with").entries.items()},
+            shared_with=self._shared_with(table.table("detect")),
             sdk=self._sdk(),
             samples=samples(table.table("samples"), self.problems),
             betas=self._betas(),
@@ -131,6 +132,12 @@ class _File:
                     self.problems.append(Problem(entry.mark, message, ()))
             found += pairs
         return tuple(found)
+
+    def _shared_with(self, detect: Table) -> str | None:
+        name = detect.text("shared_with")
+        if name is not None and name not in self.modules.files:
+            self.problems.append(self.modules.unknown(detect.mark_of("shared_with"), "detect", "provider", name, self.modules.files))
+        return name
 
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         said = self.table.table("answer").table("citations")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
 from ..core.plain import plain
 from ..lenses.fitting import looks
-from ..registry import DETECT, PARENTS
+from ..registry import DETECT, KEYS, PARENTS, SHARED
 
 
 class Detection(Struct, frozen=True):
@@ -21,19 +21,48 @@ class Detection(Struct, frozen=True):
 def detect(body: Any) -> Detection | None:
     """Whose body it is, and of what kind; None if nothing fits, or more than one.
 
+    Of the formats that fit, that is the one with the fewest keys that it does not know.
+
     Args:
         body: a request, an answer or an error of any provider.
     """
     try:
-        body = plain(body)
+        return detect_plain(plain(body))
     except RecursionError:  # nested too deeply for anybody's
         return None
-    found = [Detection(provider, kind) for provider, kinds in DETECT.items() for kind, pattern in kinds.items() if looks(body, pattern)]
-    roots = [one for one in found if Detection(PARENTS.get(one.provider, ""), one.kind) not in found]
+
+
+def detect_plain(body: Any) -> Detection | None:
+    """As `detect`, of JSON. Only what is near the top is looked at."""
+    if body.__class__ is not dict:
+        return None
+    fitting = {
+        Detection(provider, kind): pattern
+        for provider, kinds in DETECT.items()
+        for kind, pattern in kinds.items()
+        if not pattern.keys().isdisjoint(body) and looks(body, pattern)  # most have no key in common
+    }
+    if len(fitting) > 1:
+        unlike = {one: (_unknown(body, KEYS[one.provider, one.kind]), -_constants(pattern)) for one, pattern in fitting.items()}
+        fewest = min(unlike.values())
+        fitting = {one: fitting[one] for one, rank in unlike.items() if rank == fewest}
+    roots = [one for one in fitting if not any(Detection(table.get(one.provider, ""), one.kind) in fitting for table in (PARENTS, SHARED))]
     return roots[0] if len(roots) == 1 else None
 
 
-def fits(body: Any, provider: str) -> bool:
-    """Whether a request has the keys by which requests of this provider are recognized. Objects of SDKs do not fit."""
-    pattern = DETECT.get(provider, {}).get("request")
-    return pattern is not None and looks(body, pattern)
+def is_surely(body: Any, provider: str) -> bool:
+    """Whether `detect` would not find another provider for this request: quick, and false for objects of SDKs."""
+    pattern = None if provider in SHARED else DETECT.get(provider, {}).get("request")
+    return pattern is not None and looks(body, pattern) and _unknown(body, KEYS[provider, "request"]) == 0
+
+
+def _unknown(body: dict[str, Any], keys: frozenset[str]) -> int:
+    """How many keys a format does not know. A null is no key."""
+    return sum(key not in keys and value is not None for key, value in body.items())
+
+
+def _constants(pattern: Any) -> int:
+    """How many values a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
+    if isinstance(pattern, dict):
+        return sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
+    return pattern != "*"

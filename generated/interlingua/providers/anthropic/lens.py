@@ -49,16 +49,7 @@ class Anthropic(Lens):
         ).split()
     )
     DETECT = {
-        "request": {
-            "messages": "*",
-            "max_tokens": "*",
-            "max_completion_tokens": None,
-            "response_format": None,
-            "stream_options": None,
-            "stop": None,
-            "n": None,
-            "input": None,
-        },
+        "request": {"messages": "*", "max_tokens": "*"},
         "response": {"type": "message", "role": "assistant", "content": "*"},
         "error": {"type": "error", "error": "*"},
     }

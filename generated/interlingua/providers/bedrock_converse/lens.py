@@ -80,11 +80,7 @@ class BedrockConverse(Lens):
             "toolConfig "
         ).split()
     )
-    DETECT = {
-        "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},
-        "response": {"output": {"message": "*"}, "stopReason": "*"},
-        "error": {"message": "*", "type": None, "error": None},
-    }
+    DETECT = {"request": {"messages": "*"}, "response": {"output": {"message": "*"}, "stopReason": "*"}, "error": {"message": "*"}}
     NEEDS = {
         "Response": {"usage": {"blank": "Usage"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},

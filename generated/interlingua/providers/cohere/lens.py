@@ -61,10 +61,7 @@ class Cohere(Lens):
             "response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools "
         ).split()
     )
-    DETECT = {
-        "request": {"messages": "*", "model": "*", "max_completion_tokens": None, "stream_options": None, "system": None, "p": "*"},
-        "response": {"message": "*", "finish_reason": "*", "choices": None},
-    }
+    DETECT = {"request": {"messages": "*", "model": "*"}, "response": {"message": "*", "finish_reason": "*"}}
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     FAILURES = ("*",)

@@ -49,7 +49,7 @@ class GeminiInteractions(Lens):
             "system_instruction tools webhook_config "
         ).split()
     )
-    DETECT = {"request": {"input": "*", "generation_config": "*"}, "response": {"object": "interaction"}}
+    DETECT = {"request": {"input": "*"}, "response": {"object": "interaction"}}
     ENVELOPE = {"id": "", "model": "", "created": 0}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     RESULTS = True

@@ -42,7 +42,7 @@ class Ollama(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("ollama", "0.6.3", None)
     SDK_PARAMS = frozenset(("format keep_alive logprobs messages model options stream think tools top_logprobs ").split())
-    DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
+    DETECT = {"request": {"messages": "*", "model": "*"}, "response": {"done": "*", "message": "*"}}
     ENVELOPE = {"model": "", "created": 0}
     MOVED = {"response": "message.content", "thinking": "message.thinking"}
     UNASKED = True

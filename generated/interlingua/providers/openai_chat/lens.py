@@ -82,21 +82,7 @@ class OpenaiChat(Lens):
             "web_search_options "
         ).split()
     )
-    DETECT = {
-        "request": {
-            "messages": "*",
-            "system": None,
-            "anthropic_version": None,
-            "stop_sequences": None,
-            "output_config": None,
-            "cache_control": None,
-            "inferenceConfig": None,
-            "options": None,
-            "random_seed": None,
-        },
-        "response": {"choices": "*", "object": "chat.completion"},
-        "error": {"error": "*", "type": None},
-    }
+    DETECT = {"request": {"messages": "*"}, "response": {"choices": "*", "object": "chat.completion"}, "error": {"error": "*"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}
     NEEDS = {
         "Candidate": {"stop_reason": {"value": "stop"}},

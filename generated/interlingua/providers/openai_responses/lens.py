@@ -52,7 +52,7 @@ class OpenaiResponses(Lens):
             "stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
         ).split()
     )
-    DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
+    DETECT = {"request": {"input": "*"}, "response": {"object": "response"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}
     NEEDS = {
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},

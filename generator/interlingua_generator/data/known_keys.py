@@ -1,0 +1,66 @@
+"""The keys that a body of a format may have, those of flat fields included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from . import spec as s
+
+
+def shapes_of(spec: s.Spec, name: str) -> list[s.Shape]:
+    """The shapes that a name stands for."""
+    cases = spec.cases.get(name)
+    return [spec.shapes[one] for one in (cases.cases if cases else (name,)) if one in spec.shapes]
+
+
+def object_keys(enum: s.Enum) -> list[str]:
+    """The keys of an enum's objects."""
+    words = [cast("dict[str, Any]", word) for _, row in enum.rows for word in row if isinstance(word, dict)]
+    return list(dict.fromkeys(key for word in words for key in word))
+
+
+def known_keys(spec: s.Spec, name: str) -> set[str]:
+    """The keys of an object of this shape, or of these cases."""
+    return _keys(spec, shapes_of(spec, name), (name,))
+
+
+def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set[str]:
+    found: set[str] = set()
+    for shape in shapes:
+        found |= {name for field in shape.body.fields for name in (field.key, *field.aliases)}
+        for flat in shape.body.flat:
+            match flat.value:
+                case s.Of(name) if name not in seen:
+                    found |= _keys(spec, shapes_of(spec, name), (*seen, name))
+                case s.Enum() as enum:
+                    found.update(object_keys(enum))
+                case _:
+                    pass
+    return found
+
+
+def kinds_of(spec: s.Spec) -> dict[str, str]:
+    """The kinds of bodies that a file describes, with the name of the shape of each."""
+    named = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
+    return {kind: name for kind, name in named.items() if name is not None}
+
+
+def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[str]]:
+    """By provider and kind of `detect`: the keys that such a body may have.
+
+    A format has the keys of all that are like it: a body of Qwen is one of OpenAI's format, whatever else it has."""
+    keys = {(name, kind): set[str]() for name, spec in specs.items() for kind in spec.detect}
+    for spec in specs.values():
+        for kind, shape in kinds_of(spec).items():
+            owner = _recognized_as(specs, spec, kind)
+            if owner is not None:
+                keys[owner, kind] |= known_keys(spec, shape)
+    return keys
+
+
+def _recognized_as(specs: Mapping[str, s.Spec], spec: s.Spec | None, kind: str) -> str | None:
+    """The nearest format that a body of this one is recognized as: itself, or one that it is like."""
+    while spec is not None and kind not in spec.detect:
+        spec = specs.get(spec.parent or "")
+    return None if spec is None else spec.provider
