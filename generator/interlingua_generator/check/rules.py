@@ -17,12 +17,11 @@ def rules(case: Case) -> None:
         return
     base = {rule.word: rule for rule in found.rules}
     _together(case, base, found.stable)
-    for rule in found.rules:
+    rows = [rule for row in found.rows for _, rule in row.rules if rule is not None]
+    for rule in (*found.rules, *rows):
         _named(case, rule)
+        _ordered(case, rule)
     for row in found.rows:
-        for _, rule in row.rules:
-            if rule is not None:
-                _named(case, rule)
         _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, found.stable)
 
 
@@ -48,19 +47,21 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
-            _known(
-                case, rule, [other], [name for one in (shape.body.walk() if shape else ()) for name in one.aliases], "other name of a key"
-            )
+            others = [name for one in (shape.body.walk() if shape else ()) for name in one.aliases]
+            _known(case, rule, [other], others, "other name of a key")
         case r.Thinking(keys=pairs) if pairs:
             shape = case.spec.shapes.get(case.spec.request or "")
             _known(case, rule, [path for _, path in pairs], list(_paths(shape.body) if shape else ()), "key of a request")
         case _:
             pass
-    if isinstance(rule, r.Range):
-        for name, bounds in rule.fields:
-            low, high = cast(Any, bounds)
-            if low is not None and high is not None and low > high:
-                case.report(rule.mark, f"rules.range.{name}: {low} is more than {high}")
+
+
+def _ordered(case: Case, rule: r.AnyRule) -> None:
+    """The lower bound of a range is not above the upper one."""
+    for name, bounds in rule.fields if isinstance(rule, r.Range) else ():
+        low, high = cast(Any, bounds)
+        if low is not None and high is not None and low > high:
+            case.report(rule.mark, f"rules.range.{name}: {low} is more than {high}")
 
 
 def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[str], what: str) -> None:

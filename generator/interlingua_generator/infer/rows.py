@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .knowledge import Meaning
 from .parts import CLEAR, best_struct
@@ -60,13 +60,40 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
     if key is None:
         return False
     rest = [one for one in dicts if not isinstance(one.get(key), str)]
+    found = _by_role(drafter, dicts, _groups(drafter, dicts, rest, key))
+    if not any(_is_message(drafter, name) for names in found.values() for name in names):
+        return False
+    for names in found.values():
+        names.sort(key=lambda name: not _is_message(drafter, name))
+    rows: dict[str, Any] = {role: names[0] if len(names) == 1 else names for role, names in found.items()}
+    if "tool" not in rows:
+        host = next((role for role in ("user", "assistant") if role in found and _holds_results(drafter, found[role])), None)
+        if host:
+            rows["tool"] = {"inside_turns_of": host}
+    drafter.messages = {**({"tag": key} if not rest else {}), "rows": rows}
+    if parted := [role for role, names in found.items() if not all(_is_message(drafter, name) for name in names)]:
+        drafter.messages["merge_adjacent"] = parted
+    drafter.messages["else"] = "opaque"
+    return True
+
+
+Groups: TypeAlias = list[tuple[str, str, list[Object]]]
+"""Rows of one shape: the key that has their word, the word, and the rows."""
+
+
+def _groups(drafter: Drafter, dicts: Sequence[Object], rest: list[Object], key: str) -> Groups:
+    """The rows by their words. `rest`: those without a word at this key; they may have one at another key."""
     typed = _tagged(drafter, rest)
     other = tag_of(typed, drafter.known.tags) if typed else None
-    groups = [(key, *one) for one in by_word([one for one in dicts if one not in rest], key).items()]
-    groups += [(other, *one) for one in by_word(typed, other).items()] if other else []
-    groups = [(tag, word, part) for tag, word, group in groups for part in _apart(group)]
+    found = [(key, *one) for one in by_word([one for one in dicts if one not in rest], key).items()]
+    found += [(other, *one) for one in by_word(typed, other).items()] if other else []
+    return [(tag, word, part) for tag, word, group in found for part in _apart(group)]
+
+
+def _by_role(drafter: Drafter, dicts: Sequence[Object], groups: Groups) -> dict[str, list[str]]:
+    """The names of the shapes of rows, by role."""
     found: dict[str, list[str]] = {}
-    left: list[tuple[str, str, list[Object]]] = []
+    left: Groups = []
     words = Counter(word for _, word, _ in groups)
     for tag, word, group in groups:
         row = _row(drafter, tag, word, group, apart=words[word] > 1)
@@ -78,20 +105,11 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
         if row := _row(drafter, tag, word, group, "assistant"):
             found.setdefault("assistant", []).append(row[1])
             drafter.notes[row[1], tag] = "doubt: no other format has this word; its rows follow those of the user"
-    if not any(drafter.shapes[name]["is"] == "Message" for names in found.values() for name in names):
-        return False
-    for names in found.values():
-        names.sort(key=lambda name: drafter.shapes[name]["is"] != "Message")
-    rows: dict[str, Any] = {role: names[0] if len(names) == 1 else names for role, names in found.items()}
-    if "tool" not in rows:
-        host = next((role for role in ("user", "assistant") if role in found and _holds_results(drafter, found[role])), None)
-        if host:
-            rows["tool"] = {"inside_turns_of": host}
-    drafter.messages = {**({"tag": key} if not rest else {}), "rows": rows}
-    if parted := [role for role, names in found.items() if any(drafter.shapes[name]["is"] != "Message" for name in names)]:
-        drafter.messages["merge_adjacent"] = parted
-    drafter.messages["else"] = "opaque"
-    return True
+    return found
+
+
+def _is_message(drafter: Drafter, name: str) -> bool:
+    return bool(drafter.shapes[name]["is"] == "Message")
 
 
 def _apart(group: list[Object]) -> list[list[Object]]:

@@ -231,31 +231,30 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
     found: list[p.Test] = [p.Guard(name, value) for name, value in shape.when]
     found += [p.AllIn(one.field, one.classes) if one.every else p.ClassIn((one.field,), one.classes) for one in shape.holds]
     guarded = {name for name, value in shape.when if value is not None}
-    rows = [(sure, row) for sure, row in _sure(plan.body)] + ([(True, plan.bare)] if plan.bare else [])
-    for sure, row in rows:
+    for sure, row in [*_sure(plan.body), *([(True, plan.bare)] if plan.bare else [])]:
         what = row.what
-        if not isinstance(what, p.Carried) or what.target != 0 or row.only or not sure:
-            continue
-        if what.refused and not what.listed and len(what.path) == 1:
-            found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
-        if len(what.path) == 1 and what.path[0] not in guarded:
-            found += _sayable(what)
-        if (
-            isinstance(what.value, p.Leaf)
-            and what.value.kind != "any"
-            and plan.struct
-            and facts.field(plan.struct, what.path).type == Leaf("any")
-        ):
-            found.append(p.IsKind(what.path, what.value.kind, what.has_when_empty or what.has_when_missing))
-        if what.path[0] in guarded or what.required or what.has_when_empty or what.has_when_missing or what.or_field_json or what.made:
-            continue
-        if what.nullable and not isinstance(what.value, p.Conversation):
-            found.append(p.Set(what.path, what.or_field))
+        if isinstance(what, p.Carried) and what.target == 0 and not row.only and sure:
+            found += _of_field(facts, plan, what, what.path[0] in guarded)
     for one in plan.cases:
         if one.target == 0 and one.required:
             classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))
             found.append(p.ClassIn((one.field,), classes))
     return tuple(found)
+
+
+def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -> Iterator[p.Test]:
+    """What must hold of the field of a required key. `guarded`: the shape is chosen by its value."""
+    alone = len(what.path) == 1
+    if what.refused and not what.listed and alone:
+        yield p.ClassIn(what.path, _all(plan, what) if what.shared else what.classes)
+    if alone and not guarded:
+        yield from _sayable(what)
+    leaf = what.value.kind if isinstance(what.value, p.Leaf) else "any"
+    if leaf != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
+        yield p.IsKind(what.path, leaf, what.has_when_empty or what.has_when_missing)
+    written_anyway = what.has_when_empty or what.has_when_missing or what.or_field_json or what.made
+    if not (guarded or what.required or written_anyway) and what.nullable and not isinstance(what.value, p.Conversation):
+        yield p.Set(what.path, what.or_field)
 
 
 def _sayable(what: p.Carried) -> Iterator[p.Sayable]:

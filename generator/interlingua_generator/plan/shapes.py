@@ -98,22 +98,11 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
             return not (forms or body.rest) and all(_is_plain(plan, one, wholes, True, sure and row.required) for one in body.rows)
         case p.Grouped():
             return False
-        case p.Carried(value=value) as what:
+        case p.Carried() as what:
             if p.is_read_only(row) and sure:
                 return True  # where it stands, all of the object is read by rows
-            if isinstance(value, p.Word) and value.enum.nothing:
-                return False
-            if what.each or what.whose or what.json_list or row.only or what.shown or isinstance(value, p.Templated):
-                return False
-            if isinstance(value, p.Joined) and value.template is not None:
-                return False
-            if (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms):
-                return False
-            if len(what.path) == 2 and (what.target, what.path[:1]) in wholes:
-                return False
-            if what.has_when_empty and what.when_empty is not None and reads_as_nothing(what.when_empty, value):
-                return False  # rows read it
-            return not (plan.rivals(row, what) and (inside or row.required or isinstance(value, p.Without)))
+            rivals = plan.rivals(row, what) and (inside or row.required or isinstance(what.value, p.Without))
+            return not (rivals or row.only or _is_for_rows(what) or (len(what.path) == 2 and (what.target, what.path[:1]) in wholes))
         case p.Summed():
             return not row.only
         case p.Copied():
@@ -122,3 +111,22 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
             return True
         case _:
             assert_never(row.what)
+
+
+def _is_for_rows(what: p.Carried) -> bool:
+    """Whether only rows read and write what a field is on the wire."""
+    if what.each or what.whose or what.json_list or what.shown:
+        return True
+    if what.has_when_empty and what.when_empty is not None and reads_as_nothing(what.when_empty, what.value):
+        return True
+    match what.value:
+        case p.Word(enum):
+            return bool(enum.nothing)
+        case p.Joined(template=template):
+            return template is not None
+        case p.Parts(behind=behind):
+            return behind
+        case p.Part(forms=forms) | p.Lone(forms=forms):
+            return bool(forms)
+        case value:
+            return isinstance(value, p.Templated)

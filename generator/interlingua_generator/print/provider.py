@@ -5,9 +5,9 @@ A child has only the members that differ from its parent's. Keys that a child on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ..data import plan as p
 from ..data.plan import HoistPlan, ProviderPlan
@@ -167,23 +167,12 @@ def _targets(member: Member) -> tuple[str, ...]:
 
 
 def _names(expr: Expr) -> tuple[str, ...]:
+    """The members that an expression names, be it by a text."""
     match expr:
         case Method(found) | Const(found):
             return (found,)
-        case Call(
-            Runtime(
-                "Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "read_behind" | "write_behind"
-            ) as function,
-            args,
-            kwargs,
-        ):
-            texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
-            texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
-            just = any(k == "just" for k, _ in kwargs)
-            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", *BESIDE)]
-            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
-            found += [f"fits_{text}" for text in texts if function.name == "read_behind"]
-            return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
+        case Call(Runtime(function)) if function in READERS_OF_SHAPES:
+            return _of_shapes(function, expr)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)) | Call(Runtime("reads" | "just"), (_, Lit(table))):
             return (str(table),)
         case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
@@ -196,17 +185,32 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("both_as"), (_, _, _, _, Lit(first), Lit(second), *read)):
             return (f"encode_{first}", f"encode_{second}", *(f"decode_{one.value}" for one in read if isinstance(one, Lit)))
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
-            found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
-            for key, value in kwargs:
-                if key == "parts" and isinstance(value, Lit):
-                    found += [f"{way}_{one}" for one in value.value.values() for way in ("encode",)]
-                if key == "text" and isinstance(value, Lit):
-                    found.append(f"decode_{value.value[0]}")
-                if key in ("written", "results") and isinstance(value, Lit):
-                    found += [f"encode_{one}" for one in value.value.values()]
-            return tuple(found)
+            return _of_conversation(rows, dict(kwargs))
         case _:
             return ()
+
+
+READERS_OF_SHAPES: Final = frozenset(
+    ("Of", "Each", "Lone", "Small", "TextOr", "Items", "Hoist", "items_of", "items_out", "read_behind", "write_behind")
+)
+"""What reads or writes the shapes, or the cases, that its texts name."""
+
+
+def _of_shapes(function: str, call: Call) -> tuple[str, ...]:
+    behind = [value.value[1] for key, value in call.kwargs if key == "behind" and isinstance(value, Lit)]
+    texts = [*(arg.value for arg in call.args if isinstance(arg, Lit) and isinstance(arg.value, str)), *behind]
+    encode = "encode_just" if any(key == "just" for key, _ in call.kwargs) else "encode"
+    found = [f"{way}_{text}" for text in texts for way in ("decode", encode, *BESIDE)]
+    found += [f"{way}_{shape}" for shape in behind for way in ("fits", "encode")]
+    found += [f"fits_{text}" for text in texts if function == "read_behind"]
+    return (*found, "RECALLED") if function in ("Items", "items_of") else tuple(found)
+
+
+def _of_conversation(rows: str, options: Mapping[str, Expr]) -> tuple[str, ...]:
+    values = {name: option.value for name, option in options.items() if isinstance(option, Lit)}
+    found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
+    found += [f"encode_{shape}" for name in ("parts", "written", "results") for shape in values.get(name, {}).values()]
+    return (*found, f"decode_{values['text'][0]}") if "text" in values else tuple(found)
 
 
 def _read_tables(shape: p.ShapePlan) -> list[Table]:
@@ -250,63 +254,71 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
 
 
 def _conversation(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    conversation = plan.conversation
+    """The conversation of requests, and how messages are found among the items of answers."""
     found: list[Member] = []
     for name, classes in plan.items:
-        rules = [(struct, "assistant", list[p.ShapePlan]()) for struct in classes]
-        found.append(pairs.role_function(scope, name, rules))
-        recalled = _recalled(plan, name)
-        if recalled:
+        found.append(pairs.role_function(scope, name, [(struct, "assistant", []) for struct in classes]))
+        if recalled := _recalled(plan, name):
             found.append(Table("RECALLED", lit(recalled)))
+    conversation = plan.conversation
     if conversation is None:
         return found
-    options: dict[str, Expr] = {}
-    if conversation.at:
-        options["at"] = lit(conversation.at)
-    if conversation.hoisted:
-        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in conversation.hoisted))
-    if conversation.parts:
-        options["parts"] = lit({role: snake(one) for role, one in conversation.parts})
-    if results := _results(plan, conversation, scope):
-        options["results"] = lit({role: snake(one) for role, one in results.items()})
-    options["wraps"] = lit(conversation.wraps)
-    if conversation.both:
-        options["both"] = lit(conversation.both)
-    if written := choosing.by_role(scope, plan.cases[conversation.rows]):
-        options["written"] = lit({role: snake(shape) for role, shape in written.items()})
-    if conversation.runs:
-        options["runs"] = lit(conversation.runs)
-    if conversation.within:
-        options["within"] = DictOf(
-            tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in conversation.within)
-        )
-    if conversation.paired:
-        options["paired"] = lit(conversation.paired)
-    if conversation.places != (("content",),):
-        options["places"] = lit(conversation.places)
-    if conversation.lone:
-        options["lone"] = lit(True)
-    if conversation.text:
-        shape, *fields = conversation.text
-        options["text"] = lit((snake(shape), *fields))
-    if conversation.shared:
-        options["shared"] = run("SharedRow", *map(lit, conversation.shared))
-    if conversation.aside:
-        options["aside"] = lit(conversation.aside)
-    if conversation.counted:
-        options["counted"] = lit(conversation.counted)
-    if conversation.beside:
-        options["beside"] = lit(conversation.beside)
-    for word, value in (("one", conversation.one), ("ids", conversation.ids), ("links", conversation.links)):
-        if value:
-            options[word] = lit(True)
-    if conversation.names:
-        options["names"] = lit(conversation.names)
+    options = {name: value for name, value in _options(plan, conversation, scope).items() if value is not None}
     found.append(Table("CONVERSATION", run("Conversation", lit(conversation.key), lit(snake(conversation.rows)), **options)))
     if conversation.parts or conversation.runs:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in conversation.rules]
         found.append(pairs.role_function(scope, conversation.rows, rules))
     return found
+
+
+def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, Expr | None]:
+    """The arguments of `Conversation`; None where it has this by default."""
+    return {
+        "at": _unless_empty(conversation.at),
+        "hoisted": TupleOf(tuple(_hoist(one) for one in conversation.hoisted)) if conversation.hoisted else None,
+        "parts": _by_role(dict(conversation.parts)),
+        "results": _by_role(_results(plan, conversation, scope)),
+        "wraps": lit(conversation.wraps),
+        "both": _unless_empty(conversation.both),
+        "written": _by_role(choosing.by_role(scope, plan.cases[conversation.rows])),
+        "runs": _unless_empty(conversation.runs),
+        "within": _within(conversation),
+        "paired": _unless_empty(conversation.paired),
+        "places": lit(conversation.places) if conversation.places != (("content",),) else None,
+        "lone": _unless_empty(bool(conversation.lone)),
+        "text": _lone_text(conversation),
+        "shared": run("SharedRow", *map(lit, conversation.shared)) if conversation.shared else None,
+        "aside": _unless_empty(conversation.aside),
+        "counted": _unless_empty(conversation.counted),
+        "beside": _unless_empty(conversation.beside),
+        "one": _unless_empty(bool(conversation.one)),
+        "ids": _unless_empty(bool(conversation.ids)),
+        "links": _unless_empty(bool(conversation.links)),
+        "names": _unless_empty(conversation.names),
+    }
+
+
+def _unless_empty(value: Any) -> Expr | None:
+    return lit(value) if value else None
+
+
+def _by_role(names: Mapping[str, str]) -> Expr | None:
+    """The names of shapes, by role."""
+    return _unless_empty({role: snake(name) for role, name in names.items()})
+
+
+def _within(conversation: p.ConversationPlan) -> Expr | None:
+    """The roles whose results are written inside the turns of another role."""
+    rows = ((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in conversation.within)
+    return DictOf(tuple(rows)) if conversation.within else None
+
+
+def _lone_text(conversation: p.ConversationPlan) -> Expr | None:
+    """The shape of a message that may be a text alone, and where its text is."""
+    if not conversation.text:
+        return None
+    shape, *fields = conversation.text
+    return lit((snake(shape), *fields))
 
 
 def _results(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, str]:

@@ -121,59 +121,64 @@ def _also(row: p.Row) -> dict[str, Expr]:
 
 
 def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> Expr:
-    options: dict[str, Expr] = {}
-    if row.required:
-        options["required"] = Lit(True)
-    options |= _also(row)
-    if what.group:
-        options["make"] = Class(what.group)
-    if what.has_when_missing:
-        unified: Expr = Runtime("NOTHING") if isinstance(what.value, p.Part | p.Coded | p.Lone | p.Parts) else Lit(what.default_value)
-        options["default"] = TupleOf((Lit(what.when_missing), unified))
-    if what.has_when_empty:
-        options["empty"] = Lit(what.when_empty)
-    if row.only:
-        options["only"] = Lit(row.only)
-    if what.native:
-        options["native"] = Lit(what.native)
-    if what.owner:
-        options["owner"] = Lit(what.owner)
-    if what.whose:
-        options["whose"] = Lit(what.whose)
-    if what.made and not row.required:
-        options["made"] = Lit(True)
-    if what.link:
-        options["link"] = Lit(True)
-    if what.shown:
-        options["shown"] = Lit(True)
-    if what.target:
-        options["target"] = Lit(what.target)
-        options["at"] = Lit(plan.targets[what.target].path)
-    others = plan.beside(row, what)
-    if what.shared or others:
-        options["shared"] = Lit(True)
-    if what.whose:
-        pass  # whose it is tells which key it is
-    elif others and others[0] != (*at, row.key) and _says_the_same(plan, others[0], what) or row.only == "write" and others:
-        options["first"] = Lit(others[0])
-    deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
-    if deal and deal.rows.index((*at, row.key)):
-        options["order"] = Lit(deal.rows.index((*at, row.key)))
-    if what.second and what.listed:
-        options["second"] = TupleOf(tuple(Class(c) for c in what.second))
-    if what.has_matches:
-        options["where"] = Lit(what.matches)
+    options = {name: value for name, value in _options(plan, row, what, at).items() if value is not None}
     struct = plan.targets[what.target].struct if plan.struct else ""
-    type_ = _type(scope, struct, what.path) if struct else None
+    field, type_ = Lit(".".join(what.path)), _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
-        return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+        return run("Less", field, Lit(what.value.fields), **options)
+    how = kind(scope, what, type_)
     if what.json_list:
-        return run("Row", Lit(".".join(what.path)), run("JsonList", kind(scope, what, type_), *map(Lit, what.json_list)), **options)
+        return run("Row", field, run("JsonList", how, *map(Lit, what.json_list)), **options)
     if what.each:
-        if what.owns:
-            options["owns"] = Lit(what.owns)
-        return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
-    return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
+        return run("Members", field, how, **options, **_flags(owns=what.owns))
+    return run("Row", field, how, **options)
+
+
+def _options(plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> dict[str, Expr | None]:
+    """The arguments that all rows of fields have; None where it is the default."""
+    path, others = (*at, row.key), plan.beside(row, what)
+    return {
+        "required": _unless_empty(row.required),
+        "also": _unless_empty(row.aliases),
+        "make": Class(what.group) if what.group else None,
+        "default": TupleOf((Lit(what.when_missing), _default(what))) if what.has_when_missing else None,
+        "empty": Lit(what.when_empty) if what.has_when_empty else None,
+        "only": _unless_empty(row.only),
+        "native": _unless_empty(what.native),
+        "owner": _unless_empty(what.owner),
+        "whose": _unless_empty(what.whose),
+        "made": _unless_empty(what.made and not row.required),
+        "link": _unless_empty(what.link),
+        "shown": _unless_empty(what.shown),
+        "target": _unless_empty(what.target),
+        "at": Lit(plan.targets[what.target].path) if what.target else None,
+        "shared": _unless_empty(what.shared or bool(others)),
+        "first": Lit(others[0]) if others and _comes_after(plan, row, what, path, others[0]) else None,
+        "order": _unless_empty(_order(plan, path)),
+        "second": TupleOf(tuple(Class(c) for c in what.second)) if what.second and what.listed else None,
+        "where": Lit(what.matches) if what.has_matches else None,
+    }
+
+
+def _unless_empty(value: Any) -> Expr | None:
+    return Lit(value) if value else None
+
+
+def _default(what: p.Carried) -> Expr:
+    """The unified value of a key that is missing."""
+    return Runtime("NOTHING") if isinstance(what.value, p.Part | p.Coded | p.Lone | p.Parts) else Lit(what.default_value)
+
+
+def _comes_after(plan: p.ShapePlan, row: p.Row, what: p.Carried, path: tuple[str, ...], first: tuple[str, ...]) -> bool:
+    """Whether the row has to know that another key, `first`, is written for its field."""
+    if what.whose:
+        return False  # whose it is tells which key it is
+    return row.only == "write" or (first != path and _says_the_same(plan, first, what))
+
+
+def _order(plan: p.ShapePlan, path: tuple[str, ...]) -> int:
+    """The place of a key among those that the members of one list are dealt out to."""
+    return next((deal.rows.index(path) for deal in plan.deals if path in deal.rows), 0)
 
 
 def _says_the_same(plan: p.ShapePlan, first: tuple[str, ...], what: p.Carried) -> bool:

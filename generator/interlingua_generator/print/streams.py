@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import jinja2
 
 from ..data import plan as p
@@ -20,37 +22,52 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
     mine, theirs = plan.stream, parent.stream if parent else None
     if mine is None or mine == theirs:
         return None
-    known = theirs if theirs is not None and _extends(mine, theirs) else None
-    decoder = _constants(mine.decoder, known.decoder if known else ())
-    encoder = _constants(mine.encoder, known.encoder if known else ())
-    usual = mine.usual if known is None or known.usual != mine.usual else None
-    again = mine.again if known is None or known.again != mine.again else ()
-    words = mine.words if known is None or known.words != mine.words else None
-    frames = mine.frames if known is None or known.frames != mine.frames else None
-    if words is not None and known is not None:  # names of the module: the parent's class has its own
-        decoder[TABLES[mine.style]] = encoder[TABLES[mine.style]] = Name(TABLES[mine.style])
-    printed = [*decoder.values(), *encoder.values(), *(one for one in (frames, words) if one is not None)]
-    used = [one for value in printed for one in expressions(value)]
+    extends = theirs is not None and _extends(mine, theirs)
+    new = _without(mine, theirs) if theirs is not None and extends else mine
     engine = mine.style.title()
     return templates.get_template("stream.py.jinja").render(
         docstring=docstring(f"{plan.spec.title}: streams, to and from unified events."),
-        imports=[
-            *(_ways_through_bytes() if frames is not None else ()),
-            *(["from typing import Any"] if frames is not None or usual is not None else ()),
-            *([f"from {places.package} import model as u"] if usual or again or any(isinstance(one, Class) for one in used) else ()),
-            *(_framing(places) if frames is not None else ()),
-            *(_engine(mine, places) if known is None else (f"from {elder} import {PARENTS}",)),
-            *(f"from {elder} import {names}" for names in FRAMED if known is not None and frames is None),
-            *(f"from {places.module('streams')}.{module} import {', '.join(found)}" for module, found in _words(used)),
-        ],
-        bases=("ParentDecoder", "ParentEncoder") if known is not None else (f"{engine}Decoder", f"{engine}Encoder"),
-        frames=expression(frames) if frames is not None else None,
-        words=f"{TABLES[mine.style]} = {expression(words)}" if words is not None else None,
-        decoder={name: expression(value) for name, value in decoder.items()},
-        encoder={name: expression(value) for name, value in encoder.items()},
-        again={f"u.{struct}": expression(value) for struct, value in again},
-        usual=_usual(usual, templates),
+        imports=_imports(new, places, elder if extends else None),
+        bases=("ParentDecoder", "ParentEncoder") if extends else (f"{engine}Decoder", f"{engine}Encoder"),
+        frames=expression(new.frames) if new.frames is not None else None,
+        words=f"{TABLES[mine.style]} = {expression(new.words)}" if new.words is not None else None,
+        decoder={name: expression(value) for name, value in dict(new.decoder).items()},
+        encoder={name: expression(value) for name, value in dict(new.encoder).items()},
+        again={f"u.{struct}": expression(value) for struct, value in new.again},
+        usual=_usual(new.usual, templates),
     )
+
+
+def _without(mine: p.StreamPlan, known: p.StreamPlan) -> p.StreamPlan:
+    """What the classes of a child add to those of its parent."""
+    words = mine.words if known.words != mine.words else None
+    table = ((TABLES[mine.style], Name(TABLES[mine.style])),) if words is not None else ()  # of the module: the parent's class has its own
+    return replace(
+        mine,
+        decoder=(*_constants(mine.decoder, known.decoder), *table),
+        encoder=(*_constants(mine.encoder, known.encoder), *table),
+        usual=mine.usual if known.usual != mine.usual else None,
+        again=mine.again if known.again != mine.again else (),
+        words=words,
+        frames=mine.frames if known.frames != mine.frames else None,
+    )
+
+
+def _imports(new: p.StreamPlan, places: Places, elder: str | None) -> list[str]:
+    """`elder`: the module of the classes that it extends."""
+    printed = [value for _, value in (*new.decoder, *new.encoder)] + [one for one in (new.frames, new.words) if one is not None]
+    used = [one for value in printed for one in expressions(value)]
+    names_structs = new.usual is not None or new.again or any(isinstance(one, Class) for one in used)
+    found = _ways_through_bytes() if new.frames is not None else []
+    found += ["from typing import Any"] if new.frames is not None or new.usual is not None else []
+    found += [f"from {places.package} import model as u"] if names_structs else []
+    found += _framing(places) if new.frames is not None else []
+    if elder is None:
+        found += _engine(new, places)
+    else:
+        found.append(f"from {elder} import {PARENTS}")
+        found += [f"from {elder} import {names}" for names in FRAMED] if new.frames is None else []
+    return [*found, *(f"from {places.module('streams')}.{module} import {', '.join(names)}" for module, names in _words(used))]
 
 
 PARENTS = "StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder"
@@ -69,8 +86,8 @@ def _extends(mine: p.StreamPlan, theirs: p.StreamPlan) -> bool:
     return theirs.style == mine.style and kept and (theirs.usual is None or type(theirs.usual) is type(mine.usual))
 
 
-def _constants(mine: tuple[tuple[str, Expr], ...], known: tuple[tuple[str, Expr], ...]) -> dict[str, Expr]:
-    return {name: value for name, value in mine if (name, value) not in known}
+def _constants(mine: tuple[tuple[str, Expr], ...], known: tuple[tuple[str, Expr], ...]) -> tuple[tuple[str, Expr], ...]:
+    return tuple((name, value) for name, value in mine if (name, value) not in known)
 
 
 def _ways_through_bytes() -> list[str]:

@@ -29,7 +29,7 @@ class StreamPlan:
     """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
 
     style: Literal["chunk", "event", "item", "placed"]
-    frames: Expr
+    frames: Expr | None  # None: those of the classes that it extends
     decoder: tuple[tuple[str, Expr], ...]
     encoder: tuple[tuple[str, Expr], ...]
     methods: tuple[str, ...]  # of the provider's class: those that the engine calls

@@ -70,14 +70,8 @@ class Values(Base):
         match value:
             case p.Leaf(kind):
                 return Value(checked(kind, v, where), v)
-            case p.Leaves(kind, one, single):
-                cls, check, _ = LEAVES[kind]
-                if single:
-                    out = Name(f"{base}only")
-                    return Value((Let(out, run("only_one", v, *where)), *checked(kind, out, (*where, lit(0)))), out)
-                if one:  # of a shape that is this list alone
-                    return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
-                return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
+            case p.Leaves():
+                return self._leaves(value, v, where, base)
             case p.Word(enum, _, unknown):
                 return self._word(enum, unknown, v, where, base)
             case p.Words(enum, _, one):
@@ -96,15 +90,8 @@ class Values(Base):
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
             case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
-            case p.Parts(name, one, behind, pairs) as items:
-                if what.path == ("message",):
-                    return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name)), **alone(items)), *where))
-                if behind:
-                    field, shape = self.scope.cases[name].behind[0]
-                    decode = Method(f"decode_{snake(name)}")
-                    return Value((), run("read_behind", Name("self"), v, decode, lit(field), lit(snake(shape)), *where))
-                each = "spread" if pairs else "each"
-                return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
+            case p.Parts():
+                return self._parts(what, value, v, where)
             case p.TextOrParts():
                 return self._text_or(row, what, value, v, where, base)
             case p.Joined(_, struct, field, listed, _):
@@ -116,19 +103,8 @@ class Values(Base):
                 return Value(before, Choose(v, one, ListOf(())), odd=odd)
             case p.Json():
                 return self._json(what, value, v, where, base)
-            case p.Small(name, each):
-                out = Name(f"{base}value")
-                read = (
-                    run("each", v, Method(f"decode_{snake(name)}"), *where)
-                    if each
-                    else run("inside", v, Method(f"decode_{snake(name)}"), *where)
-                )
-                back = (
-                    run("each_out", out, Method(f"encode_{snake(name)}"), ListOf(()), lit(""))
-                    if each
-                    else own(f"encode_{snake(name)}", out, ListOf(()))
-                )
-                return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
+            case p.Small():
+                return self._small(value, v, where, base)
             case p.Without(fields):
                 total: Expr = v
                 for name in fields:
@@ -138,6 +114,34 @@ class Values(Base):
                 raise AssertionError("read by rows")
             case _:
                 assert_never(value)
+
+    def _leaves(self, value: p.Leaves, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        cls, check, _ = LEAVES[value.kind]
+        if value.single:
+            out = Name(f"{base}only")
+            return Value((Let(out, run("only_one", v, *where)), *checked(value.kind, out, (*where, lit(0)))), out)
+        if value.one:  # of a shape that is this list alone
+            return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), value.one, v)
+        return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
+
+    def _parts(self, what: p.Carried, value: p.Parts, v: Expr, where: tuple[Expr, ...]) -> Value:
+        decode = Method(f"decode_{snake(value.name)}")
+        if what.path == ("message",):
+            return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(value.name)), **alone(value)), *where))
+        if value.behind:
+            field, shape = self.scope.cases[value.name].behind[0]
+            return Value((), run("read_behind", Name("self"), v, decode, lit(field), lit(snake(shape)), *where))
+        items = run("spread" if value.pairs else "each", run("listed", v) if value.one else v, decode, *where)
+        return self._one_or_list(items, value.one, v)
+
+    def _small(self, value: p.Small, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        out, name = Name(f"{base}value"), snake(value.name)
+        read = run("each" if value.each else "inside", v, Method(f"decode_{name}"), *where)
+        if value.each:
+            back = run("each_out", out, Method(f"encode_{name}"), ListOf(()), lit(""))
+        else:
+            back = own(f"encode_{name}", out, ListOf(()))
+        return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
 
     def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
         """A list that a lone member may stand for."""

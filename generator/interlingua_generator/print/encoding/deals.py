@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...data import plan as p
 from ...data.python import (
     Attr,
@@ -40,6 +42,16 @@ from ...data.unified import Struct, StructOf, Type, UnionOf
 from ..fitting import differs, fits
 from ..scope import Scope, snake, variable
 from .base import LOSSES, PLAIN, SPACES, Encoding, join
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The keys that the members of one list are dealt out to, in their order, and the variables of their members."""
+
+    paths: list[tuple[str, ...]]
+    rows: list[p.Row]
+    whats: list[p.Carried]
+    names: list[Name]
 
 
 class Deals(Encoding):
@@ -91,99 +103,99 @@ class Deals(Encoding):
         return fetch, every(*tests)
 
     def _deal(self, deal: p.Deal, rows: dict[tuple[str, ...], p.Row]) -> list[Stmt]:
-        group = [path for path in deal.rows if rows[path].only != "read"] + [path for path in deal.rows if rows[path].only == "read"]
-        group = [path for path in deal.rows if path in group]
-        whats = [w for path in group if isinstance(w := rows[path].what, p.Carried)]
-        var, at = self.vars[deal.target], self.paths[deal.target]
-        first: dict[str, int] = {}
-        second: dict[str, list[int]] = {}
-        order: dict[tuple[str, ...], int] = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
-        for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only is not None, order[group[i]])):
-            for c in whats[index].classes:
-                if c in first or rows[group[index]].only == "read":
-                    second.setdefault(c, []).append(index)
-                else:
-                    first[c] = index
-        names = [Name(f"{variable(*path)}parts") for path in group]
-        self.dealt.update(dict(zip(group, names, strict=True)))
+        whats = [what for path in deal.rows if isinstance(what := rows[path].what, p.Carried)]
+        names = [Name(f"{variable(*path)}parts") for path in deal.rows]
+        group = Group(list(deal.rows), [rows[path] for path in deal.rows], whats, names)
+        self.dealt.update(zip(group.paths, names, strict=True))
         body: list[Stmt] = [Let(name, ListOf(()), "list[Any]") for name in names]
         body.append(Let(Name("part"), None, "Any"))
-        if len(group) > 1:
+        if names[1:]:
             body.append(Let(Name("reached"), lit(0)))
-        inner: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
-        for c, others in second.items():
-            choose = self._take(whats, group, names, first[c], [c]) if c in first else [Do(own("lost", Name("part"), LOSSES))]
-            rivals = [index for index in others if c in first and c != "Opaque" and rows[group[index]].only is None]
-            for index in reversed(rivals):  # the first key that can say it; where none can, the first tells what is lost
-                before = [first[c], *(other for other in rivals if other < index)]
-                unsaid = every(*(_not(self._can_say(whats[other], c)) for other in before))
-                test = every(unsaid, self._can_say(whats[index], c, with_text=True))
-                choose = when(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))
-            for index in others:
-                test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group[index][-1]))
-                take, lead = tuple(self._take(whats, group, names, index, [c])), choose[0]
-                if len(choose) == 1 and isinstance(lead, When) and lead.then == take:
-                    choose = [When(some(test, lead.test), take, lead.otherwise)]
-                else:
-                    choose = [When(test, take, tuple(choose))]
-            inner = [When(Compare(Name("cls"), "is", Class(c)), tuple(choose), tuple(inner))]
-        for index in reversed(range(len(group))):
-            mine = [c for c, i in first.items() if i == index and c not in second]
-            alone = [[c] for c in mine if self._direct(whats[index], c)]
-            for classes in [*([rest] if (rest := [c for c in mine if [c] not in alone]) else []), *reversed(alone)]:
-                test = (
-                    Compare(Name("cls"), "is", Class(classes[0]))
-                    if len(classes) == 1
-                    else Compare(Name("cls"), "in", TupleOf(tuple(Class(c) for c in classes)))
-                )
-                inner = [When(test, tuple(self._take(whats, group, names, index, classes)), tuple(inner))]
-        where = Path(join(at, deal.field), Name("index"))
+        parts, at = Attr(self.vars[deal.target], deal.field), join(self.paths[deal.target], deal.field)
         loop: list[Stmt] = [
             Let(Name("before"), run("len", LOSSES)),
             Let(Name("cls"), Attr(Name("part"), "__class__")),
-            *inner,
-            When(Compare(run("len", LOSSES), "!=", Name("before")), (Do(run("prefix", LOSSES, Name("before"), where)),)),
+            *self._by_class(group),
+            When(Compare(run("len", LOSSES), "!=", Name("before")), (Do(run("prefix", LOSSES, Name("before"), Path(at, Name("index")))),)),
         ]
         pairs = [index for index, what in enumerate(whats) if isinstance(what.value, p.Parts | p.TextOrParts) and what.value.pairs]
         if pairs:
             body.append(Let(Name("second"), lit(False)))
-            loop = self._with_pairs(whats, group, names, pairs, Attr(var, deal.field), join(at, deal.field), loop)
-        body.append(For(("index", "part"), run("enumerate", Attr(var, deal.field)), tuple(loop)))
+            loop = self._with_pairs(group, pairs, parts, at, loop)
+        body.append(For(("index", "part"), run("enumerate", parts), tuple(loop)))
         return body
 
-    def _with_pairs(
-        self,
-        whats: list[p.Carried],
-        group: list[tuple[str, ...]],
-        names: list[Name],
-        pairs: list[int],
-        parts: Expr,
-        at: str,
-        loop: list[Stmt],
-    ) -> list[Stmt]:
+    def _by_class(self, group: Group) -> list[Stmt]:
+        """To which key a part goes, by its class: first those that one key takes, then those that several take."""
+        first, others = self._takers(group)
+        found: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
+        for cls, later in others.items():
+            choice = self._among(group, cls, first.get(cls), later)
+            found = [When(Compare(Name("cls"), "is", Class(cls)), tuple(choice), tuple(found))]
+        for index in reversed(range(len(group.paths))):
+            mine = [cls for cls, taker in first.items() if taker == index and cls not in others]
+            alone = [[cls] for cls in mine if self._direct(group.whats[index], cls)]
+            rest = [cls for cls in mine if [cls] not in alone]
+            for classes in [*([rest] if rest else []), *reversed(alone)]:
+                found = [When(_is_one_of(classes), tuple(self._take(group, index, classes)), tuple(found))]
+        return found
+
+    def _takers(self, group: Group) -> tuple[dict[str, int], dict[str, list[int]]]:
+        """For each class the first key that is written for it, and the others that take it."""
+        order: dict[tuple[str, ...], int] = {(*at, row.key): index for index, (at, row) in enumerate(self.plan.body.walk())}
+        first: dict[str, int] = {}
+        others: dict[str, list[int]] = {}
+        for index in sorted(range(len(group.paths)), key=lambda i: (group.rows[i].only is not None, order[group.paths[i]])):
+            for cls in group.whats[index].classes:
+                if cls in first or group.rows[index].only == "read":
+                    others.setdefault(cls, []).append(index)
+                else:
+                    first[cls] = index
+        return first, others
+
+    def _among(self, group: Group, cls: str, first: int | None, others: list[int]) -> list[Stmt]:
+        """Where a part of a class goes that several keys take: to the key that it was read at, or to the first that can say it. Where none
+        can, the first tells what is lost."""
+        choice: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))] if first is None else self._take(group, first, [cls])
+        rivals = [index for index in others if first is not None and cls != "Opaque" and group.rows[index].only is None]
+        for index in reversed(rivals):
+            before = [one for one in (first, *rivals) if one is not None and (one == first or one < index)]
+            unsaid = every(*(_not(self._can_say(group.whats[one], cls)) for one in before))
+            test = every(unsaid, self._can_say(group.whats[index], cls, with_text=True))
+            choice = [*when(test, tuple(self._take(group, index, [cls])), tuple(choice))]
+        for index in others:
+            test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group.paths[index][-1]))
+            take, lead = tuple(self._take(group, index, [cls])), choice[0]
+            if len(choice) == 1 and isinstance(lead, When) and lead.then == take:
+                choice = [When(some(test, lead.test), take, lead.otherwise)]
+            else:
+                choice = [When(test, take, tuple(choice))]
+        return choice
+
+    def _with_pairs(self, group: Group, pairs: list[int], parts: Expr, at: str, loop: list[Stmt]) -> list[Stmt]:
         """A part that is one object with the part behind it goes to the first key that has such objects; the one behind is passed over."""
-        item, second = Name("item"), Name("second")
+        item, second, last = Name("item"), Name("second"), len(group.paths) - 1
         body = loop
         for index in reversed(pairs):
-            value = whats[index].value
+            value = group.whats[index].value
             assert isinstance(value, p.Parts | p.TextOrParts)
-            apart = any("ToolResult" in what.classes for other, what in enumerate(whats) if other not in pairs)
+            apart = any("ToolResult" in what.classes for other, what in enumerate(group.whats) if other not in pairs)
             options = {"split": SPACES} if apart else {}
             both = run("both_out", parts, Name("index"), Method(f"both_{snake(value.name)}"), LOSSES, lit(at), **options)
-            add = Do(Call(Attr(names[index], "append"), (item,)))
+            add = Do(Call(Attr(group.names[index], "append"), (item,)))
             before, order = Name("before"), self._order(group, index)
-            if index < len(group) - 1:  # it may be reordered
+            if index < last:  # it may be reordered
                 order = [Let(before, run("len", LOSSES)), *order, Do(run("prefix", LOSSES, before, Path(at, Name("index"))))]
             found: list[Stmt] = [Let(second, lit(True)), When(is_not(item, Runtime("LOST")), (*order, add))]
             body = [Let(item, both), When(is_not(item, None), tuple(found), tuple(body))]
-        if any(index < len(group) - 1 for index in pairs):
+        if any(index < last for index in pairs):
             body = [Let(Name("cls"), Attr(Name("part"), "__class__")), *body]
         return [When(second, (Let(second, lit(False)),), tuple(body))]
 
-    def _order(self, group: list[tuple[str, ...]], index: int) -> list[Stmt]:
+    def _order(self, group: Group, index: int) -> list[Stmt]:
         """Notes the key of a part, to report parts that are read in another order."""
         reached, here = Name("reached"), lit(index)
-        if len(group) - 1 > index:
+        if len(group.paths) - 1 > index:
             return [Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached)))]
         return [Let(reached, here)] if index else []
 
@@ -205,8 +217,9 @@ class Deals(Encoding):
         plans = [plan for one in shapes if (plan := scope.shapes.get(one)) is not None and plan.struct == cls]
         return some(*(every(*fits(scope, plan, Name("part"))) for plan in plans)) if plans else lit(False)
 
-    def _take(self, whats: list[p.Carried], group: list[tuple[str, ...]], names: list[Name], index: int, classes: list[str]) -> list[Stmt]:
-        what, out = whats[index], names[index]
+    def _take(self, group: Group, index: int, classes: list[str]) -> list[Stmt]:
+        """A part goes to a key."""
+        what, out = group.whats[index], group.names[index]
         order = self._order(group, index)
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
@@ -255,6 +268,13 @@ class Deals(Encoding):
         if order:  # what says nothing stands nowhere
             return [*first, When(said, tuple(order), emptied), *body]
         return [*first, *body, When(Not(said), emptied)] if emptied else [*first, *body]
+
+
+def _is_one_of(classes: list[str]) -> Expr:
+    """Whether the class of the part, `cls`, is one of these."""
+    if len(classes) == 1:
+        return Compare(Name("cls"), "is", Class(classes[0]))
+    return Compare(Name("cls"), "in", TupleOf(tuple(Class(cls) for cls in classes)))
 
 
 def _not(test: Expr) -> Expr:

@@ -56,75 +56,87 @@ class CarriedKeys(Values):
             keys.sometimes.append(When(is_(Attr(there, "__class__"), Runtime("list")), (put,)))
 
     def _whole(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
-        key, path = lit(row.key), (*at, row.key)
         if self._by_owner(row, what, w, at, keys):
             return
         before = self._told_before(row, what)
         if before is not None:
-            pre: list[Stmt] = []
-            written = self._written(row, what, at, pre, False)
-            put: Stmt = Let(Item(w, key), written)
-            lossy = self._can_be_lost(what)
-            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]), self._can_hold(what))
-            keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
-            return
-        if isinstance(what.value, p.Conversation):
-            hoisted = bool(self.plan.hoisted)
-            found = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
-            keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
-            if row.required:
-                keys.always.append((row.key, Name("carried")))
-            else:
-                keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
-            if hoisted:
-                keys.sometimes.append(Do(Call(Attr(w, "update"), (Name("fields"),))))
-            return
-        if what.each:
-            out, pre = self.locals.of(path), list[Stmt]()
-            written = self._written(row, what, at, pre, False)
-            agreed, *words = pre
-            closed = isinstance(what.value, p.Word) and what.value.unknown != "open"
-            done = when(is_not(written, None) if closed else lit(True), (Let(Item(w, key), written),))
-            keys.sometimes += [agreed, When(is_not(out, None), tuple(words) + done)]
-            return
-        sure = row.required and row.only != "write" and not (what.owner or what.signers) and not (what.shared and not what.listed)
-        if sure and self._required(row, what, w, at, keys):
-            return
+            self._if_not_before(row, what, w, at, keys, before)
+        elif isinstance(what.value, p.Conversation):
+            self._talk(row, what, w, keys)
+        elif what.each:
+            self._of_members(row, what, w, at, keys)
+        elif row.required and row.only != "write" and not (what.owner or what.signers) and not (what.shared and not what.listed):
+            self._required(row, what, at, keys)
+        else:
+            self._sometimes(row, what, w, at, keys)
+
+    def _if_not_before(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys, before: Expr) -> None:
+        """A key of a field that an earlier key writes, if it can."""
         pre: list[Stmt] = []
-        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
-            pre.append(Let(Name("told"), run("len", LOSSES)))
         written = self._written(row, what, at, pre, False)
-        if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
-            pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
-        write: list[Stmt] = [Let(Item(w, key), written)]
-        if what.has_when_missing and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
-            write = list(when(Not(run("same", written, lit(what.when_missing))), tuple(write)))
-        if self._can_be_lost(what):
-            alone = what.target == 0 and not what.listed and self._alone(row, what)
-            gone: Block = self._lost_whole() if alone and self._must_stand(row, what) else ()
-            write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
-        elif isinstance(what.value, p.Word) and what.value.unknown != "open":
-            write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
+        put: Stmt = Let(Item(w, lit(row.key)), written)
+        lossy = self._can_be_lost(what)
+        test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]), self._can_hold(what))
+        keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
+
+    def _talk(self, row: p.Row, what: p.Carried, w: Expr, keys: Keys) -> None:
+        """The key of the messages; hoisted ones are written at keys beside it."""
+        hoisted = bool(self.plan.hoisted)
+        found = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
+        keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
+        if row.required:
+            keys.always.append((row.key, Name("carried")))
+        else:
+            keys.sometimes.append(When(Name("carried"), (Let(Item(w, lit(row.key)), Name("carried")),)))
+        if hoisted:
+            keys.sometimes.append(Do(Call(Attr(w, "update"), (Name("fields"),))))
+
+    def _of_members(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        """A key of a field that all members of a list have, if they agree about it."""
+        out, pre = self.locals.of((*at, row.key)), list[Stmt]()
+        written = self._written(row, what, at, pre, False)
+        agreed, *words = pre
+        closed = isinstance(what.value, p.Word) and what.value.unknown != "open"
+        done = when(is_not(written, None) if closed else lit(True), (Let(Item(w, lit(row.key)), written),))
+        keys.sometimes += [agreed, When(is_not(out, None), tuple(words) + done)]
+
+    def _sometimes(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        """A key that is written if its field says something."""
+        path, place = (*at, row.key), Item(w, lit(row.key))
+        pre: list[Stmt] = []
+        written = self._written(row, what, at, pre, False)
+        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+            told = Name("told")
+            pre = [Let(told, run("len", LOSSES)), *pre, Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (told, lit(None))),)))]
         otherwise = self._otherwise(row, what, w, at)
         if row.only == "write" and path in self.dealt and isinstance(what.value, p.Joined):
             otherwise = self._copied_parts(row, what, what.value, w, path)
-        test = every(self._says(what, path), self._not_left(row, what))
         if what.listed and not (what.shared and path in self.dealt) and isinstance(what.value, p.Parts | p.TextOrParts | p.Words):
             out = self.locals.of(path)
-            if written != out:
-                pre.append(Let(out, written))
-            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is said
-            write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
+            is_left: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is said
+            held: list[Stmt] = [] if written == out else [Let(out, written)]
+            body: list[Stmt] = [*pre, *held, When(is_left, (Let(place, out), *self._not_needed(what)), tuple(otherwise))]
         else:
-            write += self._not_needed(what)
-        body: list[Stmt] = [*pre, *write]
+            body = [*pre, *self._put(row, what, written, place), *self._not_needed(what)]
+        test = every(self._says(what, path), self._not_left(row, what))
         if what.owner or what.signers:
             ours, foreign = self._owned(row, what)
             body = [When(ours, tuple(body), tuple(foreign))]
-        if row.required and what.shared and not what.listed:
-            keys.sometimes += when(test, tuple(body))
-            return
-        keys.sometimes += when(test, tuple(body), tuple(otherwise))
+        apart = row.required and what.shared and not what.listed
+        keys.sometimes += when(test, tuple(body), () if apart else tuple(otherwise))
+
+    def _put(self, row: p.Row, what: p.Carried, written: Expr, place: Expr) -> Block:
+        """Writes a value, if there is one: its encoder may refuse it, it may have no word, and it may be what a missing key says."""
+        write: Block = (Let(place, written),)
+        if what.has_when_missing and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
+            write = when(Not(run("same", written, lit(what.when_missing))), write)
+        if self._can_be_lost(what):
+            alone = what.target == 0 and not what.listed and self._alone(row, what)
+            return when(is_not(written, Runtime("LOST")), write, self._lost_whole() if alone and self._must_stand(row, what) else ())
+        if isinstance(what.value, p.Word) and what.value.unknown != "open":
+            null: Block = (Let(place, lit(None)),) if what.has_when_empty and what.when_empty is None else ()
+            return when(is_not(written, None), write, null)
+        return write
 
     def _copied_parts(self, row: p.Row, what: p.Carried, value: p.Joined, w: Expr, path: tuple[str, ...]) -> list[Stmt]:
         """The texts of parts that stand in another key, said again."""
@@ -202,64 +214,60 @@ class CarriedKeys(Values):
             case _:
                 return lit(True)
 
-    def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
-        return (Let(Item(w, key), lit(None)),) if what.has_when_empty and what.when_empty is None else ()
-
-    def _required(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
+    def _required(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys) -> None:
         """A key that is always written."""
-        path = (*at, row.key)
-        out = self.locals.of(path)
-        pre: list[Stmt] = []
-        nothing = self._nothing(what)
-        test = self._says(what, path)
+        out = self.locals.of((*at, row.key))
+        simple = isinstance(what.value, p.Leaf) and len(what.path) == 1 and not (what.has_when_missing or what.has_when_empty)
         if not what.nullable and not what.made and not self._may_miss(what):
-            written = self._written(row, what, at, pre, True)
-            keys.before += pre
-            if self._can_be_lost(what) and what.target == 0:
-                held = written
-                if not isinstance(written, Name):
-                    held = out
-                    keys.before.append(Let(out, written, "Any"))
-                keys.before.append(When(is_(held, Runtime("LOST")), self._lost_whole()))
-                written = held
-            keys.always.append((row.key, written))
-            return True
-        simple = (
-            isinstance(what.value, p.Leaf)
-            and len(what.path) == 1
-            and not what.has_when_missing
-            and not what.has_when_empty
-            and not what.or_field
-        )
-        if simple and not what.made:
+            self._always(row, what, at, keys, out)
+        elif simple and not what.or_field and not what.made:
             keys.always.append((row.key, Attr(self.vars[what.target], what.path[0])))
-            return True
+        else:
+            self._or_nothing(row, what, at, keys, out)
+
+    def _always(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys, out: Name) -> None:
+        """A required key of a field that always says something."""
+        pre: list[Stmt] = []
+        written = self._written(row, what, at, pre, True)
+        keys.before += pre
+        if self._can_be_lost(what) and what.target == 0:
+            if not isinstance(written, Name):
+                keys.before.append(Let(out, written, "Any"))
+                written = out
+            keys.before.append(When(is_(written, Runtime("LOST")), self._lost_whole()))
+        keys.always.append((row.key, written))
+
+    def _or_nothing(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys, out: Name) -> None:
+        """A required key of a field that may say nothing."""
+        nothing, test = self._nothing(what), self._says(what, (*at, row.key))
+        pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         lone = isinstance(what.value, p.Lone) and what.listed and not what.has_when_empty and what.target == 0
         gone: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list is no value of a lone one
-        fallback: list[Stmt] = [*gone]
-        if what.has_when_empty and what.empty_says:
-            fallback = [*self._defaulted(row, what, at), *fallback]
-        fallback = self._instead_of_nothing(what, out, fallback)
-        if what.form and isinstance(what.value, p.TextOrParts) and nothing != ListOf(()):
-            fallback = [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(fallback))]
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
-        assign: list[Stmt] = [] if written == out else [Let(out, written)]
+        body += [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
-            body += [*assign, When(is_(out, Runtime("LOST")), gone), *self._not_needed(what)]
+            body += [When(is_(out, Runtime("LOST")), gone), *self._not_needed(what)]
         elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
-            body += [*assign, When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
-        else:
-            body += assign
+            body += [When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
+        elif what.listed and (what.or_field_json or (what.has_when_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
             left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
-            if what.listed and (what.or_field_json or (what.has_when_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
-                body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
-            else:
-                body += self._not_needed(what)
+            body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
+        else:
+            body += self._not_needed(what)
         keys.before.append(Let(out, None, "Any"))
-        keys.before += when(test, tuple(body), tuple(fallback))
+        keys.before += when(test, tuple(body), tuple(self._fallback(row, what, at, out, gone)))
         keys.always.append((row.key, out))
-        return True
+
+    def _fallback(self, row: p.Row, what: p.Carried, at: tuple[str, ...], out: Name, gone: Block) -> list[Stmt]:
+        """What is done for a required key if its field says nothing."""
+        found: list[Stmt] = [*gone]
+        if what.has_when_empty and what.empty_says:
+            found = [*self._defaulted(row, what, at), *found]
+        found = self._instead_of_nothing(what, out, found)
+        if what.form and isinstance(what.value, p.TextOrParts) and self._nothing(what) != ListOf(()):
+            return [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(found))]
+        return found
 
     def _may_miss(self, what: p.Carried) -> bool:
         """Whether the struct that has the field need not be there."""

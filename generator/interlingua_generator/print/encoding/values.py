@@ -58,12 +58,7 @@ class Values(Deals):
         out = self.locals.of(path)
         value = what.value
         if what.each:
-            owns = (lit(what.owns),) if what.owns else ()
-            pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
-            if not isinstance(value, p.Word):
-                return out
-            members = lit(join(self.paths[what.target], what.path[0]))  # a value without a word is reported for all of them
-            return self._word(row, what, value.enum, value.flags, value.unknown, out, members, path, pre)
+            return self._agreed(row, what, source, where, out, path, pre)
         match value:
             case p.Leaf():
                 return source
@@ -80,10 +75,7 @@ class Values(Deals):
                 return out
             case p.Part(name, forms):
                 pre.append(Let(out, run("under", source, Method(self.scope.encoder(name, self._type(what))), LOSSES, where), "Any"))
-                if forms == ("list",):
-                    pre.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
-                elif forms[:1] == ("json",):
-                    pre.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
+                pre += _in_form(out, forms == ("list",), forms)
                 return out
             case p.Lone(name, listed, _):
                 return self._lone(what, name, listed, source, where, out, path, pre)
@@ -108,6 +100,15 @@ class Values(Deals):
                 return out
             case _:
                 assert_never(value)
+
+    def _agreed(self, row: p.Row, what: p.Carried, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
+        """What all members of a list have in common."""
+        owns = (lit(what.owns),) if what.owns else ()
+        pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
+        if not isinstance(what.value, p.Word):
+            return out
+        members = lit(join(self.paths[what.target], what.path[0]))  # a value without a word is reported for all of them
+        return self._word(row, what, what.value.enum, what.value.flags, what.value.unknown, out, members, path, pre)
 
     def _less(self, what: p.Carried, fields: tuple[str, ...], var: Expr, source: Expr, where: Expr, out: Name, pre: list[Stmt]) -> Expr:
         total = source
@@ -176,10 +177,7 @@ class Values(Deals):
         pre.append(Let(out, run("first_of", source, LOSSES, where, level), "Any"))
         inner = Path(".".join(what.path) if not self.paths[what.target] else f"{self.paths[what.target]}.{'.'.join(what.path)}", lit(0))
         write: list[Stmt] = [Let(out, run("under", out, method, LOSSES, lit(f"{inner.before}[0]")))]
-        if listed:
-            write.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
-        elif isinstance(what.value, p.Lone) and what.value.forms[:1] == ("json",):
-            write.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
+        write += _in_form(out, listed, what.value.forms if isinstance(what.value, p.Lone) else ())
         pre.append(When(is_not(out, Runtime("LOST")), tuple(write)))
         return out
 
@@ -310,6 +308,15 @@ def _together(value: p.Parts | p.TextOrParts, source: Expr, method: Expr, where:
     """The members of a list in which two parts may be one object."""
     name = snake(value.name)
     return run("together", source, method, Method(f"both_{name}"), Method(f"half_{name}"), LOSSES, where)
+
+
+def _in_form(out: Name, listed: bool, forms: tuple[str, ...]) -> list[Stmt]:
+    """An object that is written as a list of one, or as JSON text."""
+    if listed:
+        return [When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),))]
+    if forms[:1] == ("json",):
+        return [When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),))]
+    return []
 
 
 def _lone_or_list(items: Expr, one: p.One) -> Expr:
