@@ -10,6 +10,7 @@ from golden import Golden, goldens
 # The rules that speak, and why: such a body would be refused.
 BROKEN: dict[tuple[str, str], set[str]] = {
     ("gemini", "request_tool_groups"): {"mixed_tools"},  # of the provider's own and functions, without the flag
+    ("gemini", "request_google_tools"): {"hosted_tools"},  # those of Vertex AI, too
     # Budgets that the limit has no room for; modes and efforts that this model does not have; a thought without a signature.
     **{
         ("anthropic", f"request_{name}"): {"thinking"}

@@ -1,15 +1,17 @@
 # Generated from templates/runtime/repairs/hosted.py; do not edit.
 
-"""Tools that a provider runs: where a format has its place for them, and those that a model refuses."""
+"""Tools that a provider runs: where a format has its place for them, and those that a server or a model does not have."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from .. import model as u
+from ..core.values import unchanged
+from .client_tools import as_function
 from .draft import Draft
 from .parameters import Parameter
-from .servers import servers_as_tools, tools_as_servers
+from .servers import SERVER, TOOLSET, servers_as_tools, tools_as_servers
 from .watch import Watch
 
 SEARCH: Final = "web_search"
@@ -22,6 +24,7 @@ class HostedTools(Parameter, frozen=True):
     search:  where a web search stands: tool: among the tools; option: it is an option of the request; as_said: where it stood
     servers:  where MCP servers stand: tool: among the tools; beside: in a list of their own, and a tool names each
     deferred: searched: tools are deferred only beside one that searches for them
+    takes:    the only kinds that the server has, besides those that a client of its own says in words of its own; None: all of its format
     refuses:  kinds that the model does not take
     """
 
@@ -32,6 +35,7 @@ class HostedTools(Parameter, frozen=True):
     search: str = "tool"
     servers: str = "tool"
     deferred: str = "always"
+    takes: tuple[str, ...] | None = None
     refuses: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
@@ -53,16 +57,34 @@ class HostedTools(Parameter, frozen=True):
         if self.deferred == "searched" and not any(map(_searches, d.request.tools)):
             self._show_all(d)
 
+    def has(self, d: Draft, what: u.ProviderTool | u.ToolCall, *kinds: str) -> bool:
+        """Whether the server, or the model, has a tool of one of these kinds."""
+        left = [kind for kind in kinds if kind not in self.refuses]
+        return any(self.takes is None or kind in self.takes or d.lens.NAMESPACE in (what.extras or {}) for kind in left)
+
     def _drop_refused(self, d: Draft) -> None:
-        gone = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind in self.refuses]
-        for tool in gone:
-            d.lose(tool, "ProviderTool", "dropped", "major", f"the model does not have {tool.kind}", tool)
-        if gone:
-            refused = {id(tool) for tool in gone}
-            d.set(tools=[tool for tool in d.request.tools if id(tool) not in refused])
-        if d.request.web_search is not None and SEARCH in self.refuses:
-            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"the model does not have {SEARCH}", d.request.web_search)
+        kept: list[Any] = []
+        taken = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
+        for tool in d.request.tools:
+            if not isinstance(tool, u.ProviderTool) or self.has(d, tool, SERVER if tool.kind == TOOLSET else tool.kind):
+                kept.append(tool)
+            elif (function := as_function(d, tool, taken)) is not None:
+                kept.append(function)
+            else:
+                d.lose(tool, "ProviderTool", "dropped", "major", f"{self._who(tool.kind)} does not have {tool.kind}", tool)
+        if not unchanged(kept, d.request.tools):
+            d.set(tools=kept)
+        said = d.request.web_search
+        if said is not None and not self.has(d, said, SEARCH):
+            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"{self._who(SEARCH)} does not have {SEARCH}", said)
             d.set(web_search=None)
+        servers = d.request.mcp_servers
+        if servers and not self.has(d, servers[0], SERVER):
+            d.lose("mcp_servers", "Request.mcp_servers", "dropped", "major", f"{self._who(SERVER)} does not have {SERVER}", servers)
+            d.set(mcp_servers=[])
+
+    def _who(self, kind: str) -> str:
+        return "the model" if kind in self.refuses else "the server"
 
     def _as_tool(self, d: Draft) -> None:
         said = d.request.web_search

@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, level_of, own_form, speaks
+from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
 from .draft import Draft
+from .hosted import HostedTools
 from .readable import run_as_parts
 from .turns import set_apart
 
@@ -46,18 +47,23 @@ def _told(d: Draft, run: Run) -> list[Any] | None:
     lens: Any = d.lens
     call, result = run
     parts = [part for part in run if part is not None]
-    if call is not None and all(speaks(lens, part) for part in parts):
-        if not is_strange(call, lens.SPACES):
-            return None
+    own = call is not None and all(speaks(lens, part) for part in parts)
+    if call is not None and (not _has(d, call) or (own and is_strange(call, lens.SPACES))):
         return [one for part in parts for one in run_as_parts(d, part, {call.id: call.name})]
-    found = own_form(run, lens.SPACES, asked=True)
+    found = None if own else own_form(run, lens.SPACES, asked=True)
     if found is None or call is None:
         return None
-    own, left = found
+    made, left = found
     d.lose(call, "ToolCall", "changed", "trivial", AS_OWN, call.name)
     for at, value in left.items():
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
         d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), UNSAID, value)
-    return [d.stands_for(new, old) for new, old in zip(own, (call, result if result is not None else call), strict=False)]
+    return [d.stands_for(new, old) for new, old in zip(made, (call, result if result is not None else call), strict=False)]
+
+
+def _has(d: Draft, call: u.ToolCall) -> bool:
+    """Whether the target has the tool of a call: a host of a format need not have all of its tools."""
+    rule = d.rule(HostedTools)
+    return rule is None or rule.has(d, call, *kinds_of(call))

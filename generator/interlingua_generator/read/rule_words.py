@@ -136,6 +136,7 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("tool", "beside")), "where MCP servers are: among the tools, or in a separate list with a tool that names each"
             ),
             "deferred": Word(OneOf(("always", "searched")), "searched: tools are deferred only beside one that searches for them"),
+            "takes": Word(Many(TEXT, 0, unlike=True), "the only kinds of other formats that the server has; by default, all of its format"),
             "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model does not take"),
         },
     ),

@@ -135,6 +135,13 @@ def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
     )
 
 
+def kinds_of(call: u.ToolCall) -> set[str]:
+    """The kinds of tools of which a call that a provider ran may be: those that are said like it, or its own name."""
+    rows = {row.tool for row in _rows() if row.call.kind == call.kind and row.call.name in (None, call.name)}
+    parts = {row.tool for row in _rows() if call.name.endswith("_" + row.tool)}  # of one tool with several: bash_code_execution
+    return rows | parts or {call.name}
+
+
 def _read_run(row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known, left: Known) -> bool:
     if not _read_half(row, row.call, call, known, left, "call"):
         return False

@@ -6,6 +6,6 @@ from ...repairs import words
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution"))}
+RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp"))}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

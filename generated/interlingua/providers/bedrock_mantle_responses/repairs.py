@@ -8,7 +8,11 @@ from ...model_rows import ROWS
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"custom_tools": words.CustomTools(keep=("custom",)), "drop_thinking": None}
+RULES = {
+    "custom_tools": words.CustomTools(keep=("custom",)),
+    "hosted_tools": words.HostedTools(takes=("mcp", "tool_search", "web_search")),
+    "drop_thinking": None,
+}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (ModelRow(("gpt-oss",), {"tool_choice": {"forced": "never"}}),)
 

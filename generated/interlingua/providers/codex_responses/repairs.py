@@ -6,6 +6,9 @@ from ...repairs import words
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"drop": words.Drop(fields=("max_tokens", "temperature", "top_p"))}
+RULES = {
+    "hosted_tools": words.HostedTools(takes=("web_search", "image_generation", "tool_search", "local_shell")),
+    "drop": words.Drop(fields=("max_tokens", "temperature", "top_p")),
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

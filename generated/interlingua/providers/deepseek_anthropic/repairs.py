@@ -8,6 +8,7 @@ from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "hosted_tools": words.HostedTools(takes=("web_search",)),
     "reasoning": words.Reasoning(foreign="unsigned"),
     "thinking": words.Thinking(
         thinks="unless_told",

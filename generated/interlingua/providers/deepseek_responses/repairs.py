@@ -12,6 +12,7 @@ RULES = {
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
     "custom_tools": words.CustomTools(),
+    "hosted_tools": words.HostedTools(takes=()),
     "call_ids": None,
     "schema": None,
     "thinking": words.Thinking(

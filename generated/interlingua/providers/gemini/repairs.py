@@ -24,6 +24,7 @@ class GeminiRepairs(Repairs):
         "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif")}, alias={"image/jpg": "image/jpeg"}
         ),
+        "hosted_tools": words.HostedTools(refuses=("enterprise_web_search", "retrieval", "parallel_ai_search", "exa_ai_search")),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),

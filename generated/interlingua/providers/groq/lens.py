@@ -9,16 +9,16 @@ from typing import Any
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
-from ...lenses.conversation import write_conversation
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
+from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import looks, no_case, says_value
 from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, reads
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import each, each_out, inside, reordered, stood_in, texts_of, under
+from ...lenses.values import each_out, reordered, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
@@ -90,15 +90,16 @@ class Groq(OpenaiCompatibleThoughts):
             required=True,
         ),
     }
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleThoughts.ROWS_ANSWER_MESSAGE.without("reasoning_content") + {
         "annotations": Row("citations", Each("annotation")),
         "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
         "executed_tools": Kept("major"),
     }
-    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {
         **kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial"),
     }
+    decode_response = reads(u.Response, "ROWS_RESPONSE")
     ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
@@ -128,12 +129,12 @@ class Groq(OpenaiCompatibleThoughts):
         "object": Kept("trivial", home="openai_compatible"),
         "status_code": Kept("trivial", home="openai_compatible"),
     }
+    decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleThoughts.ROWS_CHUNK_MESSAGE.without("reasoning_content") + {
         "annotations": Row("citations", Each("annotation")),
         "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
         "executed_tools": Kept("major"),
     }
-    CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     decode_chunk = reads(u.Response, "ROWS_CHUNK")
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
         "usage": Row("usage", Of("usage"), shared=True),
@@ -158,6 +159,21 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"type": type_word}
         self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if "messages" not in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        out.extras = extras
+        return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -265,72 +281,6 @@ class Groq(OpenaiCompatibleThoughts):
         self.rest(w, value, self.LOST_CITED_RESULT, losses, self.ROWS_CITED_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_RESULT, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        if (content_ := w.get("content")) is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            if (reasoning_ := w.get("reasoning")) is not None:
-                n += 1
-                if reasoning_.__class__ is not str:
-                    reasoning_ = text(reasoning_, "reasoning")
-                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
-                if reasoning_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif "reasoning_content" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            if (annotations_ := w.get("annotations")) is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_annotation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if (refusal_ := w.get("refusal")) is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                if (audio_ := w.get("audio")) is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                if (tool_calls_ := w.get("tool_calls")) is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if (name_ := w.get("name")) is not None:
-                    n += 1
-                    out.name = name_ if name_.__class__ is str else text(name_, "name")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_parts: list[Any] = []
@@ -430,50 +380,6 @@ class Groq(OpenaiCompatibleThoughts):
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
-    def decode_response(self, w: Any) -> u.Response:
-        """Response -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
-        n = 2
-        if w.get("object") != "chat.completion":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            if (id_ := w.get("id")) is not None:
-                n += 1
-                out.id = id_ if id_.__class__ is str else text(id_, "id")
-            if (created_ := w.get("created")) is not None:
-                n += 1
-                created_value = inside(created_, codecs.unix_seconds_in, "created")
-                out.created = created_value
-                if not same(codecs.unix_seconds_out(created_value, []), created_):
-                    extras = remember(extras, self.NAMESPACE, "created", created_)
-            if (model_ := w.get("model")) is not None:
-                n += 1
-                out.model = model_ if model_.__class__ is str else text(model_, "model")
-            if n != len(w):
-                if (service_tier_ := w.get("service_tier")) is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                if (usage_ := w.get("usage")) is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        out.extras = extras
-        return out
-
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         choices_: Any
@@ -526,65 +432,6 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"x_groq": x_groq_}
         self.rest(w, value, self.LOST_IN_CHUNK, losses, self.ROWS_IN_CHUNK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IN_CHUNK, losses)
-
-    def decode_chunk_message(self, w: Any) -> u.Message:
-        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            if (reasoning_ := w.get("reasoning")) is not None:
-                n += 1
-                if reasoning_.__class__ is not str:
-                    reasoning_ = text(reasoning_, "reasoning")
-                out.parts += [u.Reasoning(content=[reasoning_])] if reasoning_ else []
-                if reasoning_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif "reasoning_content" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            if (content_ := w.get("content")) is not None:
-                n += 1
-                if content_.__class__ is not str:
-                    content_ = text(content_, "content")
-                out.parts += [u.Text(text=content_)] if content_ else []
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            if (annotations_ := w.get("annotations")) is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_annotation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if n != len(w):
-                if (refusal_ := w.get("refusal")) is not None:
-                    n += 1
-                    if refusal_.__class__ is not str:
-                        refusal_ = text(refusal_, "refusal")
-                    out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                    if refusal_ == "":
-                        extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-                if (audio_ := w.get("audio")) is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                if (name_ := w.get("name")) is not None:
-                    n += 1
-                    out.name = name_ if name_.__class__ is str else text(name_, "name")
-                if (tool_calls_ := w.get("tool_calls")) is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        out.extras = extras
-        return out
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -11,6 +11,7 @@ RULES = {
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
     "custom_tools": words.CustomTools(),
+    "hosted_tools": words.HostedTools(takes=("mcp",)),
     "call_ids": None,
     "schema": None,
     "drop_thinking": None,

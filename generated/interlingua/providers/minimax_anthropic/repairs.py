@@ -8,6 +8,7 @@ from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "hosted_tools": words.HostedTools(takes=()),
     "reasoning": words.Reasoning(foreign="unsigned"),
     "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",)),
     "drop": words.Drop(fields=("top_k", "stop", "service_tier")),

@@ -8,6 +8,7 @@ from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "hosted_tools": words.HostedTools(takes=()),
     "reasoning": words.Reasoning(foreign="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": words.Choice(forced="not_thinking", single=("none",)),

@@ -8,6 +8,7 @@ from .lens import LENS
 
 RULES = {
     "addresses": words.Addresses(schemes=("gs", "http", "https"), typed="needed"),
+    "hosted_tools": words.HostedTools(refuses=("file_search_stores",)),
     "mixed_tools": words.MixedTools(how="keep"),
     "drop": None,
     "texts": words.Texts(

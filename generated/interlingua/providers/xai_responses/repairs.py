@@ -11,6 +11,7 @@ RULES = {
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
     "custom_tools": words.CustomTools(),
+    "hosted_tools": words.HostedTools(takes=("web_search", "x_search", "code_execution", "file_search", "mcp")),
     "call_ids": None,
     "schema": None,
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),

@@ -103,6 +103,7 @@ class HostedTools(Rule):
     search: str = "tool"
     servers: str = "tool"
     deferred: str = "always"
+    takes: tuple[str, ...] | None = None
     refuses: tuple[str, ...] = ()
 
 
