@@ -161,6 +161,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "zai": ("glm", "zhipu"),
 }
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
+    "adp": {"request": {"id": "*", "content": "*", "details": "*"}},
     "ag_ui": {"request": {"threadId": "*", "runId": "*", "messages": "*"}},
     "amazon_nova": {"request": {"schemaVersion": "messages-v1"}},
     "anthropic": {
@@ -178,6 +179,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     },
     "bedrock_tuning": {"request": {"schemaVersion": "bedrock-conversation*"}},
     "cohere": {"request": {"messages": "*", "model": "*"}, "response": {"message": "*", "finish_reason": "*"}},
+    "dashscope_native": {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}},
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},
     "gemini_interactions": {"request": {"input": "*"}, "response": {"object": "interaction"}},
@@ -207,6 +209,7 @@ KEYS: Final[dict[tuple[str, str], frozenset[str]]] = {
     for provider, kind, *keys in map(
         str.split,
         """
+adp request available_apis available_code_languages available_custom_tools content details id schema_version
 ag_ui request context forwardedProps messages parentRunId protocolVersion resume runId state threadId tools
 amazon_nova request additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages modelId performanceConfig projectIdentifier promptVariables schemaVersion serviceTier system toolConfig
 anthropic request anthropic_beta anthropic_version betas billing_policy cache_control compaction container context_management diagnostics fallback_credit_token fallbacks inference_geo max_tokens mcp_servers messages metadata model output_config output_format service_tier speed stop_sequences stream system temperature thinking thread tool_choice tools top_k top_p user_profile_id workspace_id
@@ -221,6 +224,8 @@ bedrock_converse error Message __type message originalMessage originalStatusCode
 bedrock_tuning request messages schemaVersion system toolConfig
 cohere request citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools
 cohere response finish_reason id logprobs message usage
+dashscope_native request input model parameters
+dashscope_native response code headers message output request_id status_code usage
 gemini request cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig safetySettings serviceTier store systemInstruction toolConfig tools
 gemini response candidates createTime modelStatus modelVersion promptFeedback responseId usageMetadata
 gemini error error

@@ -38,6 +38,7 @@ class Adp(Lens):
     SDK_PARAMS = frozenset(
         {"available_apis", "available_code_languages", "available_custom_tools", "content", "details", "id", "schema_version"}
     )
+    DETECT = {"request": {"id": "*", "content": "*", "details": "*"}}
     OWN = {"Text": ("id",)}
     decode_user = reads(u.Text, "ROWS_USER", text=UNSET)
     LOST_USER = lost_fields(u.Text, major=("signature",), minor=("citations cache",))

@@ -38,6 +38,7 @@ class DashscopeNative(Lens):
     DOCS = "https://help.aliyun.com/zh/model-studio/qwen-api-via-dashscope"
     MODEL_KEY = "model"
     SDK_PARAMS = frozenset({"input", "model", "parameters"})
+    DETECT = {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}}
     ENVELOPE = {"id": ""}
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500",)
     WORDS_MODE = Words(

@@ -1,0 +1,34 @@
+"""Whose each recorded body is: its own format's, that of the format which it is like or shares its keys with, or nobody's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import interlingua as il
+import pytest
+from golden import goldens
+from interlingua.registry import PARENTS, SHARED
+
+NATIVES = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
+DIALECTS = {"openai_chat"}  # a request of few keys is also one of a dialect of this format
+
+
+def related(name: str) -> set[str]:
+    found = {name}
+    while name in PARENTS:
+        found |= {PARENTS[name]}
+        name = PARENTS[name]
+    return found | {SHARED[one] for one in found if one in SHARED}
+
+
+@pytest.mark.parametrize("kind", ["request", "response"])
+def test_no_body_is_taken_for_one_of_a_format_that_it_is_not_like(kind: str) -> None:
+    seen = [(golden, il.detect(golden.wire)) for golden in goldens(kind)]
+    wrong = [f"{golden}: {found}" for golden, found in seen if found and found.provider not in related(golden.provider) | DIALECTS]
+    assert wrong == []
+    assert [str(golden) for golden, found in seen if found and found.kind != kind] == []
+
+
+@pytest.mark.parametrize("provider", NATIVES)
+def test_each_format_is_recognized(provider: str) -> None:
+    assert any(il.detect(golden.wire) == il.Detection(provider, "request") for golden in goldens("request") if golden.provider == provider)
