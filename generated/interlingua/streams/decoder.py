@@ -40,6 +40,7 @@ class Decoder:
         self._decode: Callable[[Any], Any] = getattr(self.LENS, self.READ)
         self._over = False  # ended, or broken off
         self._started = False
+        self._answer_id: str | None = None  # the id of the answer
         self._calls = OpenCalls()
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
@@ -94,6 +95,10 @@ class Decoder:
     def _rest(self) -> list[u.StreamEvent]:
         """What is known when the source ends; sets `finished` if that makes the answer complete."""
         raise NotImplementedError
+
+    def _repeats_start(self, own: str | None, begun: int) -> bool:
+        """Whether a start, of an answer with this id, only repeats the one before. Without an id it does so if no part has begun since."""
+        return own == self._answer_id and (own is not None or not begun)
 
     def _unbegun(self, w: Any) -> list[u.StreamEvent]:
         """A part opens, and the stream has not begun: its first event is missing, or could not be read. It begins here."""

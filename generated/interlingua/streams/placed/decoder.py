@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.salvage import missing_key
 from ...core.values import an_object
 from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
@@ -91,11 +92,11 @@ class PlacedDecoder(Decoder):
         self._numbers: dict[str, int] = {}  # group -> the next number
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._next = 0
+        self._answer_id = None
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
         self._broken = False
         self._starts: set[str] = set()  # the events that have told of the start
-        self._answer: str | None = None  # its id
         self._early: Any = None  # an event that says the end, and perhaps only that of a step
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
@@ -103,7 +104,10 @@ class PlacedDecoder(Decoder):
         read = self._readers.get(name) if name is not None else None
         if name is None or read is None:
             return [self._other(name, w)]
-        event = read(body)
+        try:
+            event = read(body)
+        except DecodeError as error:
+            event = self._unnumbered(name, body, error)
         row = self._row(name, event)
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
@@ -170,6 +174,25 @@ class PlacedDecoder(Decoder):
     def _name(self, of: Any) -> str:
         return next((row.name for row in self.ROWS if row.of is of), of.__name__)
 
+    def _unnumbered(self, name: str, body: Any, error: DecodeError) -> Any:
+        """The event that does not say the number of its part: of a new part, or of the one that was opened last."""
+        key = missing_key(error)
+        if key is None or error.steps:
+            raise error
+        try:
+            event = self._readers[name]({**body, key: 0})
+            row = self._row(name, event)
+        except DecodeError:
+            raise error from None
+        if getattr(event, "index", None) != 0 or not row.numbered:
+            raise error
+        last = next((at for at in reversed(self._open) if at[0] == row.group), None)
+        new = last is None or event.__class__ is u.PartStart and not row.more
+        if last is not None and event.__class__ is u.PartDelta and event.delta.__class__ in row.opens:
+            new = not _grows(self._open[last].part, event.delta)
+        event.index = self._numbers.get(row.group, 0) if new or last is None else last[1]
+        return event
+
     def _own_number(self, row: EventRow, event: Any) -> None:
         """The number of the event, which is remembered where it is another one."""
         if row.number is None:
@@ -201,7 +224,7 @@ class PlacedDecoder(Decoder):
 
     def _start(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         if self._started:
-            if row.name == self._name(u.StreamStart):
+            if row.name == self._name(u.StreamStart) and not self._repeats_start(None if row.bare else event.response.id, self._next):
                 raise DecodeError(f"a second {row.name}")
             before, self._starts = self._starts, {*self._starts, row.name}
             return [self._kept(w, True)] if row.name in before else []  # a repetition
@@ -209,7 +232,7 @@ class PlacedDecoder(Decoder):
         if row.bare:
             return [u.StreamStart(response=u.Response(), extras=event.extras)]
         self._part_extras(row, event)
-        self._usage, self._answer = event.response.usage, event.response.id
+        self._usage, self._answer_id = event.response.usage, event.response.id
         return [event]
 
     def _part_extras(self, row: EventRow, event: Any) -> None:
@@ -266,9 +289,13 @@ class PlacedDecoder(Decoder):
 
     def _closed(self) -> list[Any]:
         """The ends of the parts that nobody has ended."""
-        waited = [event for one in self._open.values() for event in self._released(one, None)]
-        left = sorted((one for one in self._open.values() if one.part is not None), key=lambda one: one.index)
-        self._open.clear()
+        return self._left(*self._open)
+
+    def _left(self, *keys: tuple[str, Any]) -> list[Any]:
+        """The ends of these parts, which nobody has ended."""
+        known = [self._open.pop(key) for key in keys]
+        waited = [event for one in known for event in self._released(one, None)]
+        left = sorted((one for one in known if one.part is not None), key=lambda one: one.index)
         return [*waited, *(one.ended(u.PartEnd(index=one.index)) for one in left)]
 
     def _rest(self) -> list[u.StreamEvent]:
@@ -281,9 +308,11 @@ class PlacedDecoder(Decoder):
     def _part(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         key = (row.group, event.index)
         before = self._unended()
-        if key in self._open:
-            where = f" for number {event.index}, which is open" if row.numbered else ""
-            raise DecodeError(f"{row.name}{where}; expected its end first")
+        if (known := self._open.get(key)) is not None:  # some servers open the next part and do not end this one
+            own = None if row.bare else getattr(event.part, "id", None)
+            if row.part_id is not None or own and own == getattr(known.part, "id", None):
+                return [self._kept(w, True)]  # it says again that the part opens
+            before += self._left(key)
         if row.unsure:
             known = self._open[key] = _Open(-1, None)
             known.start, known.beside = row, event.extras
@@ -340,7 +369,7 @@ class PlacedDecoder(Decoder):
     def _expected(self, row: EventRow, number: Any, part: Any) -> Any:
         """What would be written as the number, or the id, of the part that opens now."""
         if row.part_id is not None:
-            return id_of(part, self._answer, self._next)
+            return id_of(part, self._answer_id, self._next)
         expected = self._numbers.get(row.group, 0)
         self._numbers[row.group] = number + 1
         return expected
@@ -430,7 +459,8 @@ class PlacedDecoder(Decoder):
             known.part, known.more = with_deltas(joined(known.part, event.part), known.deltas), True
             event = u.PartEnd(index=0, extras=event.extras)
         if known is None:
-            if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
+            ended = event.index.__class__ is int and event.index < self._numbers.get(row.group, 0)  # it ends again
+            if ended or any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
         waited = self._released(known, getattr(event.part, "name", None))

@@ -162,8 +162,10 @@ class EventDecoder(Decoder):
 
     def _start(self, event: u.StreamStart) -> list[u.StreamEvent]:
         if self._started:
+            if self._repeats_start(event.response.id, self._next):
+                return []
             raise DecodeError(f"a second {self.NAMES.get('StreamStart')}")
-        self._started = True
+        self._started, self._answer_id = True, event.response.id
         self._usage = event.response.usage
         events: list[u.StreamEvent] = [event]
         for number, candidate in numbered(event.response):  # some say the first parts here

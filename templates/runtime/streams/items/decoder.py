@@ -256,7 +256,9 @@ class ItemDecoder(Decoder):
             known.assumed = False
             return []  # it has begun to grow before it was opened
         if known is not None and not known.done:
-            raise DecodeError(f"{words.item.added} for {words.item.index} {place}, which is open; expected {words.item.done} first")
+            if all(known.wire[key] == value for key, value in wire.items() if key in known.wire):
+                return []  # it is opened again
+            place = place if wire.get(words.item.own) is None else self._following()  # some servers number all items alike
         parts: list[Any] = []
         try:
             parts = [] if self._is_message(wire) else self._parts_in_event(wire)  # those of a message have events of their own
@@ -373,16 +375,24 @@ class ItemDecoder(Decoder):
     def _item_place(self, w: dict[str, Any]) -> int:
         """The place of the item that an event is of: the one that it says, else that of its item's id, else the last one's."""
         words = self.WORDS
-        if w.get(words.item.index) is not None or not self._told:
-            return _place_in(w, words.item.index) if w.get(words.item.index) is not None else 0
         own = w.get(words.item.id)
+        if w.get(words.item.index) is not None or not self._told:
+            return self._place_by_id(_place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, own)
         return next((item.place for item in self._told if own is not None and item.wire.get(words.item.own) == own), self._told[-1].place)
+
+    def _place_by_id(self, place: int, own: Any) -> int:
+        """The place that an event says, or the one of the open item with its id if another item is there."""
+        key = self.WORDS.item.own
+        there = self._items.get(place)
+        if own is None or there is None or there.wire.get(key) == own:
+            return place
+        return next((at for at, item in self._items.items() if not item.done and item.wire.get(key) == own), place)
 
     def _place_of_item(self, w: dict[str, Any], wire: dict[str, Any]) -> int:
         words = self.WORDS
-        if w.get(words.item.index) is not None:
-            return _place_in(w, words.item.index)
         own = wire.get(words.item.own)
+        if w.get(words.item.index) is not None:
+            return self._place_by_id(_place_in(w, words.item.index), own)
         known = [item for item in self._told if not item.done]
         return next((item.place for item in known if own is None or item.wire.get(words.item.own) == own), self._following())
 
@@ -447,8 +457,9 @@ class ItemDecoder(Decoder):
             said = w.get(str(row.whole))
             if (row.delta, place, sub) in item.seen or not said:
                 return events
+            delta = _delta(row, said, sub, row.whole)
             item.see(row, place, sub)
-            return [*events, u.PartDelta(index=item.opened[place], delta=_delta(row, said, sub))]
+            return [*events, u.PartDelta(index=item.opened[place], delta=delta)]
 
         return read
 
@@ -474,9 +485,9 @@ def _known(words: Words, row: Growth) -> set[str | None]:
     return {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
 
 
-def _delta(row: Growth, text: Any, sub: int) -> Any:
+def _delta(row: Growth, text: Any, sub: int, key: str | None = None) -> Any:
     if text.__class__ is not str:
-        raise wrong("a string", text, row.key)
+        raise wrong("a string", text, key or row.key)
     return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
 
 
