@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar, cast
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Level, Loss
-from .meant import THOUGHTS, meant, thoughts_apart
+from .meant import NO_ARGUMENTS, THOUGHTS, meant, thoughts_apart
 from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
@@ -147,12 +147,15 @@ def _read_as(
 
 
 def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with an empty id in place of one that is missing; as `_meant`."""
-    mended = with_blank_id(body, error)
+    """The body with an empty id in place of one that is missing, or with no arguments; as `_meant`."""
+    steps, key = error.steps, missing_key(error)
+    level, why, mended = "minor", "it was made", with_blank_id(body, error)
+    if mended is None and key in NO_ARGUMENTS and _depth(body, steps) == len(steps) and isinstance(_at(body, steps), dict):
+        level, why, mended = "trivial", "the call has none", _edited(body, (*steps, key), partial(_put, NO_ARGUMENTS[key]))
     if mended is None:
         return None
-    loss = _loss(body, error.steps, error)
-    loss.level, loss.reason = "minor", f"{loss.reason}; it was made"
+    loss = _loss(body, steps, error)
+    loss.level, loss.reason = level, f"{loss.reason}; {why}"
     return _read_as(decode, mended, error, found, loss)
 
 

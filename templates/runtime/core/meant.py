@@ -17,6 +17,7 @@ _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # where formats whose content is one text have thoughts
 _THINKS: Final = re.compile("think|reason|thought")
+NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call that has none
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of what a part or an event says, which may be nothing
 
 
@@ -25,6 +26,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
     said = error.message
     if said.startswith("expected a string") and value is None and path[-1] in _WORDS:
         yield "", "trivial", _WHY
+    elif said.startswith(("expected a string", "expected an object")) and value is None and path[-1:] and path[-1] in NO_ARGUMENTS:
+        yield NO_ARGUMENTS[str(path[-1])], "trivial", _WHY
     elif said.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif said.startswith("expected a list of one") and isinstance(value, list):
