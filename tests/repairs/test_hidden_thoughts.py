@@ -33,3 +33,14 @@ def test_a_format_with_the_word_gets_it() -> None:
     body["thinking"] = {"type": "enabled", "budget_tokens": 2000, "display": "omitted"}
     c = il.convert_request(body, source="anthropic", target="gemini", model="gemini-2.5-flash")
     assert c.value["generationConfig"]["thinkingConfig"]["includeThoughts"] is False
+
+
+def test_thoughts_do_not_go_to_an_endpoint_without_a_key_for_them() -> None:
+    """Google's OpenAI endpoint refuses unknown names; signatures of calls have a place."""
+    call = {"id": "c", "type": "function", "function": {"name": "w", "arguments": "{}"}}
+    call["extra_content"] = {"google": {"thought_signature": "c2ln"}}
+    turn = {"role": "assistant", "reasoning_content": "T", "content": None, "tool_calls": [call]}
+    messages = [{"role": "user", "content": "q"}, turn, {"role": "tool", "tool_call_id": "c", "content": "ok"}]
+    found = il.convert_request({"messages": messages}, source="gemini_openai", target="gemini_openai", model="gemini-3-pro-preview")
+    assert found.value["messages"][1] == {"role": "assistant", "content": None, "tool_calls": [call]}
+    assert [(loss.level, loss.rule) for loss in found.losses] == [("minor", "reasoning")]

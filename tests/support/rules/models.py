@@ -151,6 +151,20 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"minimax-m2.*|deepseek-r1|kimi-k2-thinking", True, False),
         Fact(r"llama.*|gemma.*|mi[sx]tral.*", False, True),
     ],
+    # Efforts alone, where Copilot's list of models has some: crush#2902 (a refusal), jcode#558 (the list), models.dev#2336.
+    "on_copilot": [
+        Fact(
+            r"claude-(opus|sonnet)-5.*|claude-haiku-5-5.*|claude-(fable|mythos)-5.*|claude-[a-z]+-[6-9].*",
+            True,
+            False,
+            "low medium high xhigh max",
+        ),
+        Fact(r"claude-mythos-preview.*", True, False, "low medium high max"),
+        Fact(r"claude-opus-4-[78].*", False, True, "low medium high xhigh max"),
+        Fact(r"claude-(opus|sonnet)-4-6.*", False, True, "low medium high max"),
+        Fact(r"claude-.*", False, True),
+        Fact(r"gemini-2\.5.*", True, False),
+    ],
     "gpt_oss": [Fact(r"(databricks-)?gpt-oss.*", True, False, "low medium high")],
     "on_databricks": [Fact(r"databricks-claude.*", False, True, "", "enabled", (1024, 10**9))],
 }
@@ -161,11 +175,12 @@ mistralrs nvidia_nim ollama_openai open_responses openai_compatible openai_compa
 parasail perplexity sambanova sglang siliconflow tgi together upstage venice vllm volcengine writer
 """
 SERVED_BY = {
+    "on_copilot": "copilot",
     "gpt_oss": f"{COMPATIBLE} groq copilot ollama",
     "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses copilot github_models "
     "bedrock_converse bedrock_boto3",
     "claude": "anthropic anthropic_openai vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
-    "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
+    "gemini": "gemini vertex_gemini gemini_openai gemini_interactions copilot",
     "deepseek": "deepseek deepseek_anthropic deepseek_responses",
     "kimi": "moonshot moonshot_anthropic",
     "glm": "zai",
@@ -297,7 +312,7 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     kind, maker = forced(target, body), maker_of(target, model)
     if kind is None:
         return
-    never = (maker == "claude" and NEVER_FORCED.match(model)) or (model.startswith("glm-") and maker not in OWN_SERVERS)
+    never = (maker in ("claude", "on_copilot") and NEVER_FORCED.match(model)) or (model.startswith("glm-") and maker not in OWN_SERVERS)
     enabled = maker == "claude" and said(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
@@ -325,7 +340,7 @@ def may_force(target: str, model: str, asked: bool) -> bool:
     thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
     if model.startswith("glm-") and maker not in OWN_SERVERS:  # 400: Tool choice must be auto
         return False
-    if maker == "claude":
+    if maker in ("claude", "on_copilot"):
         return not NEVER_FORCED.match(model) and not (thinks and "enabled" in fact.modes)
     if maker in ("kimi", "deepseek", "qwen"):
         return bool(re.match(r"(kimi-)?k3", model)) or target == "deepseek_responses" or not (thinks or (fact.on and not fact.off))

@@ -11,6 +11,7 @@ from .lens import LENS
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name", "refusal"), roles=("developer",)),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
+    "reasoning": words.Reasoning(takes="none"),
     "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": words.ReasoningRequired(),
