@@ -148,3 +148,44 @@ def test_a_file_of_amazons_storage_is_one() -> None:
     body = ask({"type": "image_url", "image_url": {"url": "s3://bucket/a.png"}}, "openai_chat")
     content = il.convert_request(body, source="openai_chat", target="bedrock_converse", model="m").value["messages"][0]["content"]
     assert content[0] == {"image": {"format": "png", "source": {"s3Location": {"uri": "s3://bucket/a.png"}}}}
+
+
+OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+FILES = (
+    "application/zip",
+    "application/x-unknown",
+    "application/octet-stream",
+    OFFICE,
+    "text/x-rust",
+    "application/json",
+    "application/pdf",
+)
+
+
+@pytest.mark.parametrize("target", ["gemini", "vertex_gemini", "gemini_interactions", "anthropic", "bedrock_converse"])
+def test_files_of_types_that_a_server_does_not_take_are_left_out_and_texts_are_texts(target: str) -> None:
+    """Unsupported MIME type: application/zip. What is text has a way to be said everywhere."""
+    for kind in FILES:
+        document = il.Document(source=Blob(kind, base64.b64encode(b"the words").decode()), filename="file.bin")
+        request = il.Request(messages=[il.Message(role="user", parts=[document, il.Text("?")])], max_tokens=99)
+        c = il.encode_request(request, target=target, model="m")
+        wire = json.dumps(c.value)
+        there = "the words" in wire or base64.b64encode(b"the words").decode() in wire
+        taken = kind in ("application/pdf", "text/x-rust", "application/json") or (kind == OFFICE and target != "anthropic")
+        assert there == taken, kind
+        assert taken or [loss.level for loss in c.losses if loss.path == "messages[0].parts[0]"] == ["major"], kind
+
+
+@pytest.mark.parametrize("name", ["main.py", "notes.yaml", "query.sql", "a.b.rs"])
+def test_code_whose_type_nobody_says_is_text_by_its_name(name: str) -> None:
+    body = ask({"type": "file", "file": {"filename": name, "file_data": base64.b64encode(b"x = 1").decode()}}, "openai_chat")
+    for target in ("anthropic", "gemini_interactions", "bedrock_converse"):
+        c = il.convert_request(body, source="openai_chat", target=target, model="m")
+        assert "x = 1" in json.dumps(c.value) or base64.b64encode(b"x = 1").decode() in json.dumps(c.value), target
+        assert not any(loss.level == "major" for loss in c.losses), target
+
+
+def test_claude_is_asked_for_https_addresses_alone() -> None:
+    body = ask({"type": "image_url", "image_url": {"url": "http://example.com/a.png"}}, "openai_chat")
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="m")
+    assert "http://" not in json.dumps(c.value) and [loss.level for loss in c.losses if "parts[0]" in loss.path] == ["major"]

@@ -17,6 +17,10 @@ from .watch import INLINE, UNTOLD, Watch
 from .writable import MEDIA
 
 OFFICE: Final = "application/vnd.openxmlformats-officedocument."
+CODE: Final = """
+bat c cc cfg conf cpp cs diff go h hpp ini java js jsonl jsx kt log lua patch php pl py r rb rs rst scala sh sql swift tex toml ts tsv tsx
+vue yaml yml
+"""
 ENDINGS: Final = {
     **{end: f"image/{end}" for end in ("png", "jpeg", "gif", "webp", "heic", "heif", "bmp", "tiff")},
     **{"jpg": "image/jpeg", "tif": "image/tiff", "svg": "image/svg+xml"},
@@ -26,6 +30,7 @@ ENDINGS: Final = {
     **{"mov": "video/quicktime", "mpg": "video/mpeg", "mkv": "video/x-matroska", "avi": "video/x-msvideo"},
     **{end: f"text/{end}" for end in ("csv", "html", "css", "xml")},
     **{"txt": "text/plain", "md": "text/markdown", "htm": "text/html"},
+    **dict.fromkeys(CODE.split(), "text/plain"),
     **{"pdf": "application/pdf", "json": "application/json", "rtf": "application/rtf"},
     **{"doc": "application/msword", "docx": f"{OFFICE}wordprocessingml.document"},
     **{"xls": "application/vnd.ms-excel", "xlsx": f"{OFFICE}spreadsheetml.sheet"},

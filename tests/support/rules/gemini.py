@@ -93,6 +93,7 @@ DATA = (
 # Guides: image understanding, audio, video, document processing; any text is taken.
 MEDIA = re.compile(
     r"image/(png|jpeg|webp|heic|heif)|application/(pdf|json|x-javascript|x-python|rtf)|text/.+"
+    r"|application/(msword|vnd\.ms-(powerpoint|excel)|vnd\.(openxmlformats-officedocument|oasis\.opendocument)\..+)"  # DocumentContentParam
     r"|audio/(wav|x-wav|mp3|mpeg|aiff|aac|ogg|flac|x-flac|mp4|m4a|x-m4a|webm|pcm|l16|opus|mpga|x-aac)(;.*)?"
     r"|video/(mp4|mpeg|mov|quicktime|avi|x-flv|flv|mpg|mpegps|webm|wmv|3gpp)"
 )

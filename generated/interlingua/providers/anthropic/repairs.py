@@ -17,7 +17,7 @@ class AnthropicRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "addresses": words.Addresses(schemes=("http", "https")),
+        "addresses": words.Addresses(schemes=("https",)),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
         "surrogates": words.Surrogates(),
