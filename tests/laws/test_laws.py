@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copy
 from functools import cache
+from math import inf
 from typing import Any
 
 import msgspec
@@ -19,11 +20,12 @@ from golden import PROVIDERS, Golden, decode, encode, some_pairs, speaks
 from grouped import by_first
 from honesty import alike, apply, covers, nearly_silent, uncovered, without
 from hypothesis import given
+from hypothesis import strategies as st
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import same
 from interlingua.testing import canonical
 from interlingua.testing.canonical import canon
-from shared_draws import for_each
+from shared_draws import drawn_once, for_each
 from strategies import unified, wire_bodies
 
 KINDS = ("request", "response", "error")
@@ -100,7 +102,7 @@ def test_honesty(provider: str, kind: str) -> None:
     def check(value: Any) -> None:
         check_honest(provider, kind, value)
 
-    check()
+    drawn_once(check, kind)
 
 
 # A fault that stands: a turn of a tool of which nothing is left is not reported as emptied, only its parts are.
@@ -134,6 +136,28 @@ def test_purity(kind: str) -> None:
         for_each(speaking(kind), check_pure)
 
     check()
+
+
+def test_a_value_that_was_drawn_for_another_provider_is_checked() -> None:
+    """The same values in the same order; what fails is made smaller."""
+    seen: list[int] = []
+
+    def run(limit: float) -> None:
+        @given(st.integers(0, 10**6))
+        def check(value: int) -> None:
+            seen.append(value)
+            assert value < limit
+
+        drawn_once(check)
+
+    run(inf)
+    first = list(seen)
+    seen.clear()
+    run(inf)
+    assert seen == first
+    with pytest.raises(AssertionError):
+        run(1000)
+    assert 1000 in seen
 
 
 # --- canon itself ---------------------------------------------------------------------------------------------------------

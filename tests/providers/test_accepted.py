@@ -18,7 +18,7 @@ from conversations import WRITTEN, Talk, Turn, requests
 from golden import encode
 from hypothesis import Phase, given, settings
 from rules import check_request, check_response
-from shared_draws import for_each
+from shared_draws import drawn_once, for_each
 from stream_protocols import problems as broken_protocol
 from stream_strategies import event_streams
 from streaming_tools import write
@@ -126,7 +126,7 @@ def test_answers(source: str, targets: Sequence[str], examples: settings) -> Non
 
         for_each(targets, taken)
 
-    check()
+    drawn_once(check, examples.max_examples)
 
 
 @every_pair
@@ -148,7 +148,7 @@ def test_the_request_after_an_answer(source: str, targets: Sequence[str], exampl
     def check(answer: Any) -> None:
         for_each(targets, lambda target: taken(target, answer))
 
-    check()
+    drawn_once(check, examples.max_examples)
 
 
 @every_pair
@@ -163,7 +163,7 @@ def test_streams(source: str, targets: Sequence[str], examples: settings) -> Non
 
         for_each(targets, taken)
 
-    check()
+    drawn_once(check, examples.max_examples)
 
 
 # --- that the law can fail ------------------------------------------------------------------------------------------------

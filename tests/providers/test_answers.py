@@ -17,6 +17,7 @@ from interlingua.core.values import same
 from interlingua.lenses import answers as answers_of
 from interlingua_generator.problems import SpecError
 from sdk_types import problems
+from shared_draws import drawn_once
 from test_conformance import SDK, allowed
 from test_conformance_gemini import complaints as complaints_of_gemini
 from test_stream_conformance import answers, complaints
@@ -77,7 +78,7 @@ def test_random_answers_are_of_the_sdks_types(target: str) -> None:
         assert response == before, "the value given was touched"
         assert refused(target, body) == []
 
-    check()
+    drawn_once(check)
 
 
 @pytest.mark.parametrize("target", NATIVE)

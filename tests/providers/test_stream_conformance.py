@@ -41,6 +41,7 @@ from sdk_keys import by_word
 from sdk_streams import AROUND
 from sdk_types import problems
 from sdk_values import sdk_values
+from shared_draws import drawn_once
 from strategies import Strategy, unified
 from stream_strategies import event_streams
 from streaming_tools import Wire, collect, overlapping, read, write
@@ -178,7 +179,7 @@ def test_random_streams_are_of_the_sdks_types(provider: str, usage: bool) -> Non
         wire, _ = write(provider, events, usage)
         assert [message for message in complaints(provider, wire) if gap(provider, message) is None] == []
 
-    check()
+    drawn_once(check)
 
 
 CONVERSIONS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider and other in JUDGED]
@@ -336,4 +337,4 @@ def test_accumulators_of_the_sdks(provider: str) -> None:
         body, _ = encode(provider, "response", collect(events).response)
         assert final == as_streamed(quiet(told(body), ordered), final)
 
-    check()
+    drawn_once(check)

@@ -17,7 +17,7 @@ from accepted import accepts
 from conversations import WRITTEN, Talk, plain_requests, requests, talks
 from hypothesis import assume, given, settings
 from rules import check_request
-from shared_draws import for_each
+from shared_draws import drawn_once, for_each
 from test_accepted import MODELS, PAIRS, examples, groups
 
 PROVIDERS = list(WRITTEN)
@@ -58,7 +58,7 @@ def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
         again = mended(once, target, target)
         assert again.value == once and again.all_losses == []
 
-    check()
+    drawn_once(check, source, examples(source, target).max_examples)
 
 
 # The key with the history of each format.
