@@ -57,7 +57,7 @@ def pytest_collection_finish() -> None:
     Conversions make few cycles: the collector looks for them less often.
     """
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(50_000, 50, 1000)
     gc.enable()
 
 

@@ -61,11 +61,13 @@ def test_the_name_of_a_target_tells_the_type_of_its_body(found: dict[str, list[t
 
 
 @pytest.mark.slow
-def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path) -> None:
+def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """Its cache lies in that of pytest: mypy looks again only at what has changed."""
+    cache = pytestconfig.cache.mkdir("mypy") if pytestconfig.cache else os.devnull
     (tmp_path / "wrong.py").write_text(WRONG, "utf-8")
     shutil.copy(TYPED, tmp_path / "typed_app.py")
     env = {**os.environ, "MYPYPATH": str(CHECKOUT / "generated")}
-    options = ["--strict", "--follow-imports=silent", "--python-executable", sys.executable, "--cache-dir", os.devnull]
+    options = ["--strict", "--follow-imports=silent", "--python-executable", sys.executable, "--cache-dir", str(cache)]
     command = [sys.executable, "-m", "mypy", *options, "--no-error-summary", "typed_app.py", "wrong.py"]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, encoding="utf-8")
     errors = {line.split(": error:")[0] for line in done.stdout.splitlines() if ": error:" in line}
