@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua_generator.cli import app
 from typer.testing import CliRunner
 
@@ -31,8 +33,7 @@ def found_in(value: Any, schema: Any) -> bool:
     return value == schema or any(found_in(one, schema) for one in members)
 
 
-@pytest.mark.parametrize("provider", SPEAKING)
-@pytest.mark.parametrize("exact", [None, True])
+@by_first(product(SPEAKING, [None, True]))
 def test_it_is_what_a_tool_of_a_request_has(provider: str, exact: bool | None) -> None:
     tool = {"type": "function", "function": {"name": "name", "description": "name", "parameters": SCHEMA}}
     if exact is not None:

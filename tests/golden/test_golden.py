@@ -12,6 +12,7 @@ import interlingua as il
 import pytest
 from families import KINDS, beside, differs
 from golden import PROVIDERS, ROOT, TARGETS, Golden, folders, goldens, module, speaks
+from grouped import by_provider
 from interlingua.testing import check_body, golden_files
 from interlingua.testing.layout import golden_text
 
@@ -22,13 +23,13 @@ def expected(golden: Golden) -> dict[str, str]:
     return golden_files(golden.provider, golden.kind, golden.wire, others)
 
 
-@pytest.mark.parametrize("golden", goldens(), ids=str)
+@by_provider(goldens())
 def test_laws(golden: Golden) -> None:
     """What `interlingua check` tells people about their bodies holds for ours."""
     assert check_body(golden.provider, golden.kind, golden.wire, PROVIDERS) == []
 
 
-@pytest.mark.parametrize("golden", goldens(), ids=str)
+@by_provider(goldens())
 def test_meaning(golden: Golden, update_golden: bool) -> None:
     files = expected(golden)
     there = {path.name for path in golden.folder.iterdir()} - {"wire.json"}

@@ -8,10 +8,9 @@ it.
 from __future__ import annotations
 
 import interlingua as il
-import pytest
 from families import beside
 from golden import STREAMING, TARGETS, GoldenStream, module, streams
-from grouped import by_first
+from grouped import by_provider
 from interlingua import model as u
 from interlingua.testing import difference
 from interlingua.testing.stream_laws import as_text, stream_files
@@ -32,7 +31,7 @@ def expected(golden: GoldenStream) -> dict[str, str]:
 NO_EVENT_FOR_RESULTS = {"bedrock_converse", "bedrock_boto3"}
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
     files = expected(golden)
     there = {path.name for path in golden.folder.iterdir()} - {"wire.sse"}
@@ -47,7 +46,7 @@ def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
         assert (golden.folder / name).read_text("utf-8") == content, f"{name} differs: if it is meant, pytest --update-golden"
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_round_trip(golden: GoldenStream) -> None:
     """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost.
 
@@ -66,7 +65,7 @@ def test_round_trip(golden: GoldenStream) -> None:
             assert before.error.code in (after.error.code, None)
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_one_end(golden: GoldenStream) -> None:
     """A stream ends once, in success or in an error."""
     events = read(golden.provider, golden.wire)
@@ -85,7 +84,7 @@ def without_results(response: u.Response) -> u.Response:
     return replace(response, candidates=[replace(candidate, message=replace(candidate.message, parts=parts))])
 
 
-@by_first(PAIRS)
+@by_provider(PAIRS)
 def test_agreement(golden: GoldenStream, other: str) -> None:
     events = read(golden.provider, golden.wire)
     if other in NO_EVENT_FOR_RESULTS and results_of(whole := collect(events).response):
@@ -101,7 +100,7 @@ def test_agreement(golden: GoldenStream, other: str) -> None:
         assert arrived.error.message == events[-1].message
 
 
-@by_first((*pair, usage) for pair in [*PAIRS, *((golden, golden.provider) for golden in streams())] for usage in (True, False))
+@by_provider((*pair, usage) for pair in [*PAIRS, *((golden, golden.provider) for golden in streams())] for usage in (True, False))
 def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     events = read(golden.provider, golden.wire)
     plain = [event for event in events if not isinstance(event, u.Opaque) and not isinstance(getattr(event, "delta", None), u.Opaque)]
@@ -109,7 +108,7 @@ def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     assert problems(other, wire, usage=usage, broken=isinstance(events[-1], u.ErrorAnswer)) == []
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_bytes_cut_anywhere(golden: GoldenStream) -> None:
     own, data, wire = module(golden.provider), golden.data, golden.wire
     for at in range(len(data)):

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
 from dialects import to_dialect
+from grouped import by_first
 from interlingua.repairs.scan import scan
 from interlingua.repairs.schemas import ROOM
 from interlingua.schema_dialects import DIALECTS
@@ -418,8 +420,7 @@ def test_items_that_are_no_objects(target: str) -> None:
     assert told == [(f"output[{number}]", level) for number, level in enumerate(levels)]
 
 
-@pytest.mark.parametrize("bad", [[7], ["x"], [None], [[]]], ids=repr)
-@pytest.mark.parametrize("target", [name for name in il.PROVIDERS if hasattr(getattr(il, name), "StreamEncoder")])
+@by_first(product([name for name in il.PROVIDERS if hasattr(getattr(il, name), "StreamEncoder")], [[7], ["x"], [None], [[]]]))
 def test_events_that_are_no_objects(target: str, bad: list[Any]) -> None:
     with pytest.raises(il.Error):
         b"".join(getattr(il, target).encode_event_stream(bad))
@@ -433,8 +434,7 @@ ENDS: list[Body] = [
 ]
 
 
-@pytest.mark.parametrize("end", ENDS, ids=["well", "refused", "filtered", "unknown"])
-@pytest.mark.parametrize("target", [name for name in il.PROVIDERS if not hasattr(getattr(il, name), "encode_response")])
+@by_first(product([name for name in il.PROVIDERS if not hasattr(getattr(il, name), "encode_response")], ENDS))
 def test_formats_of_messages_alone_take_no_answer(target: str, end: Body) -> None:
     body = {"id": "x", "object": "chat.completion", "model": "m", "choices": [{"index": 0, **end}]}
     with pytest.raises(il.Error, match="encode_response"):

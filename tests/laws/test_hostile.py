@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from cloning import clone
 from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
-from grouped import by_first
+from grouped import by_first, by_provider
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import same
 from thorough import in_turn
@@ -58,7 +58,7 @@ def mutants(wire: Any) -> Iterator[Any]:
         holder[key] = original
 
 
-@pytest.mark.parametrize("golden", [pytest.param(one, id=str(one)) for one in goldens(*KINDS) if one.wire])
+@by_provider(one for one in goldens(*KINDS) if one.wire)
 def test_every_node_replaced(golden: Golden) -> None:
     wire = golden.wire
     decoded = [survives(golden.provider, golden.kind, mutant) for mutant in mutants(wire)]
@@ -77,7 +77,7 @@ def test_no_body_at_all(provider: str, kind: str, body: Any) -> None:
         assert str(error)
 
 
-@pytest.mark.parametrize("golden", goldens(*KINDS), ids=str)
+@by_provider(goldens(*KINDS))
 def test_keys_that_are_no_strings(golden: Golden) -> None:
     wire = golden.wire
     for holder in [wire, *(holder[key] for holder, key in list(places(wire)))]:

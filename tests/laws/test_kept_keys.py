@@ -9,6 +9,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import PROVIDERS, Golden, goldens, module, speaks
+from grouped import by_provider
 from interlingua.core.losses import Loss, weighs
 from interlingua.lenses.untold import structs
 
@@ -59,7 +60,7 @@ def in_one(path: str, struct: Any, whole: list[Loss]) -> bool:
     )
 
 
-@pytest.mark.parametrize("golden", goldens("request", "response"), ids=str)
+@by_provider(goldens("request", "response"))
 def test_every_kept_key_of_every_struct_is_told(golden: Golden) -> None:
     found = {target: untold(golden.decode(), target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
     assert not {target: paths for target, paths in found.items() if paths}

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from compiling import compiled, shape
 from golden import PROVIDERS, Golden, decode, encode, some_pairs, speaks
-from grouped import by_first
+from grouped import by_provider
 from honesty import alike, apply, covers, nearly_silent, uncovered, without
 from hypothesis import given
 from hypothesis import strategies as st
@@ -109,7 +109,7 @@ def test_honesty(provider: str, kind: str) -> None:
 UNTOLD = {("anthropic-request_beta", "vercel_ui")}
 
 
-@by_first(some_pairs(*KINDS))
+@by_provider(some_pairs(*KINDS))
 def test_honesty_of_golden_bodies(golden: Golden, other: str) -> None:
     if (str(golden), other) in UNTOLD:
         with pytest.raises(AssertionError, match="changed, but not reported"):

@@ -9,6 +9,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import PROVIDERS, Golden, goldens, module, speaks
+from grouped import by_provider
 from interlingua import model as u
 from interlingua.core.losses import Loss
 from interlingua.lenses.known import kept_levels, tables
@@ -88,7 +89,7 @@ def is_heavy(loss: Loss) -> bool:
     return loss.field == "Response.usage" or struct == "Usage" and name.endswith("_tokens") or name in ("signature", "encrypted")
 
 
-@pytest.mark.parametrize("golden", goldens("request", "response"), ids=str)
+@by_provider(goldens("request", "response"))
 def test_no_conversion_makes_light_of_them(golden: Golden) -> None:
     value = golden.decode()
     for target in PROVIDERS:

@@ -11,7 +11,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, some_pairs
-from grouped import by_first
+from grouped import by_provider
 from interlingua.core.errors import DecodeError
 from interlingua.core.lookup import load
 from interlingua.core.losses import Loss
@@ -44,7 +44,7 @@ def convert(golden: Golden, target: str) -> il.Conversion:
 WHOLE = ("langfuse",)  # a body is the message of an answer, and nothing around it
 
 
-@by_first(some_pairs())
+@by_provider(some_pairs())
 def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> None:
     try:
         c = convert(golden, target)

@@ -6,6 +6,7 @@ import copy
 import json
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from math import inf, nan
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ import interlingua as il
 import pytest
 from families import NATIVE
 from golden import Golden, goldens
+from grouped import by_first, by_provider
 from interlingua.core.lookup import load
 
 HALF = "\ud83d"
@@ -40,8 +42,7 @@ STREAMS = [name for name in il.PROVIDERS if hasattr(load(name), "StreamEncoder")
 # --- numbers ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [nan, inf, -inf])
-@pytest.mark.parametrize("target", WRITERS)
+@by_first(product(WRITERS, [nan, inf, -inf]))
 def test_arguments_become_no_other_value(target: str, number: float) -> None:
     """A text of JSON cannot say it: told with its place. Formats with objects carry what they were given."""
     try:
@@ -57,8 +58,7 @@ def test_a_number_too_long_for_python_is_told() -> None:
         il.convert_response(answer(a=10**5000), source="anthropic", target="openai_chat")
 
 
-@pytest.mark.parametrize("count", [-1, -(10**30), 10**30, 2**63])
-@pytest.mark.parametrize("target", WRITERS)
+@by_first(product(WRITERS, [-1, -(10**30), 10**30, 2**63]))
 def test_counts_of_any_size(target: str, count: int) -> None:
     body = {**ANSWER, "usage": {"input_tokens": count, "output_tokens": 1}}
     c = il.convert_response(body, source="anthropic", target=target)
@@ -168,8 +168,7 @@ FIRST = {
 }
 
 
-@pytest.mark.parametrize("golden", FIRST.values(), ids=str)
-@pytest.mark.parametrize("levels", [sys.getrecursionlimit() // 3, 3_000, 100_000])
+@by_provider(product(FIRST.values(), [sys.getrecursionlimit() // 3, 3_000, 100_000]))
 def test_depth_is_carried_or_told(golden: Golden, levels: int) -> None:
     deep = nested(levels)
     for call in calls(golden, deep):

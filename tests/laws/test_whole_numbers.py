@@ -7,6 +7,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, GoldenStream, goldens, streams
+from grouped import by_provider
 
 # What is an application's own: its numbers are data, and stay as they are.
 FREE = {
@@ -56,7 +57,7 @@ OWN_DATA = {
 BODIES = [golden for golden in goldens("request", "response") if str(golden) not in OWN_DATA and floats(as_floats(golden.wire))]
 
 
-@pytest.mark.parametrize("golden", BODIES, ids=str)
+@by_provider(BODIES)
 def test_bodies(golden: Golden) -> None:
     """They are read, as the same, and so they leave."""
     how: Any = getattr(il, f"convert_{golden.kind}")
@@ -72,7 +73,7 @@ def test_bodies(golden: Golden) -> None:
     assert [str(loss.path) for loss in c.losses] == [str(loss.path) for loss in plain.losses]
 
 
-@pytest.mark.parametrize("stream", streams(), ids=str)
+@by_provider(streams())
 def test_streams(stream: GoldenStream) -> None:
     events: list[Any] = stream.wire
     target = target_of(stream.provider)

@@ -10,6 +10,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, GoldenStream, goldens, streams
+from grouped import by_provider
 from hypothesis import given, settings
 from interlingua import model as u
 from interlingua.core.lookup import load
@@ -44,7 +45,7 @@ def refused(target: str, body: dict[str, Any]) -> list[str]:
     return complaints_of_gemini("response", body) if target == "gemini" else problems(body, SDK[target]["response"], allowed(target))
 
 
-@pytest.mark.parametrize(("golden", "target"), WHOLE, ids=str)
+@by_provider(WHOLE)
 def test_a_converted_answer_is_of_the_sdks_types(golden: Golden, target: str) -> None:
     try:
         found = il.convert_response(golden.wire, source=golden.provider, target=target).value
@@ -54,7 +55,7 @@ def test_a_converted_answer_is_of_the_sdks_types(golden: Golden, target: str) ->
         assert refused(target, found) == []
 
 
-@pytest.mark.parametrize(("golden", "target"), STREAMED, ids=str)
+@by_provider(STREAMED)
 def test_a_converted_stream_is_of_the_sdks_types(golden: GoldenStream, target: str) -> None:
     found = list(complaints(target, list(il.convert_stream(golden.wire, source=golden.provider, target=target))))
     assert bool(found) == ((str(golden), target) in NOT_TYPED), found

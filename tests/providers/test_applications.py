@@ -6,6 +6,7 @@ import base64
 import json
 import warnings
 from collections.abc import Callable
+from itertools import product
 from typing import Any, Final
 
 import interlingua as il
@@ -17,6 +18,7 @@ from agent_types import adp, atif, claude_code, codex_rollout, gemini_cli, googl
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
+from grouped import by_first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from openai.types.responses import ResponseInputItemParam
@@ -282,8 +284,7 @@ def missing(body: Any, *through: str) -> list[str]:
     return [said for said in SAID if said not in text and said not in unsaid]
 
 
-@pytest.mark.parametrize("name", LOADS)
-@pytest.mark.parametrize("target", [*NATIVES, *LOADS])
+@by_first(product(LOADS, [*NATIVES, *LOADS]))
 def test_content_reaches_every_format_and_comes_back(name: str, target: str) -> None:
     body = agent(name)
     assert missing(body, name) == []

@@ -23,7 +23,7 @@ from anthropic.types.message_create_params import MessageCreateParams
 from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from google.genai import interactions
-from grouped import by_first
+from grouped import by_provider
 from interlingua import model as u
 from interlingua_generator.data import spec as s
 from openai.types.chat import ChatCompletion
@@ -191,7 +191,7 @@ def converted(golden: Golden, other: str) -> tuple[str, ...]:
     return tuple(complaints(other, golden.kind, body))
 
 
-@by_first(CONVERSIONS)
+@by_provider(CONVERSIONS)
 def test_conversions_are_accepted(golden: Golden, other: str) -> None:
     assert [message for message in converted(golden, other) if gap(other, golden.kind, message) is None] == []
 

@@ -14,6 +14,7 @@ from aws_types import operation, problems, refused
 from botocore.parsers import create_parser
 from compiling import compiled
 from golden import Golden, encode, goldens, module, pairs, streams
+from grouped import by_provider
 from interlingua_generator.data import spec as s
 
 SPEC = Path(__file__).parents[2] / "spec"
@@ -38,12 +39,12 @@ def of_bedrock(*kinds: str) -> list[Golden]:
     return [golden for golden in goldens(*kinds) if golden.provider == PROVIDER and not golden.case.endswith(ODD)]
 
 
-@pytest.mark.parametrize("golden", of_bedrock("request", "response"), ids=str)
+@by_provider(of_bedrock("request", "response"))
 def test_golden_bodies_are_of_the_model(golden: Golden) -> None:
     assert complaints(golden.kind, golden.wire) == []
 
 
-@pytest.mark.parametrize("golden", of_bedrock("request"), ids=str)
+@by_provider(of_bedrock("request"))
 def test_the_client_takes_golden_requests(golden: Golden) -> None:
     assert [text for text in refused({"modelId": "m", **golden.wire}) if '"type"' not in text] == []
 
@@ -68,7 +69,7 @@ def parsed(body: Any) -> dict[str, Any]:
     return create_parser("rest-json").parse(said, operation("Converse").output_shape)
 
 
-@pytest.mark.parametrize(("golden", "other"), [pair for pair in pairs("response") if pair[1] == PROVIDER], ids=str)
+@by_provider(pair for pair in pairs("response") if pair[1] == PROVIDER)
 def test_conversions_of_answers_are_read(golden: Golden, other: str) -> None:
     """botocore's parser finds all that is written, but what its model does not know."""
     body, _ = encode(other, "response", golden.decode())
@@ -86,14 +87,14 @@ OTHERS = ("ToolName is not", "ToolUseId is not", "ServiceTierType is one of")
 FILLED = r": ConverseResponse needs '(stopReason|usage|metrics)'", r": TokenUsage needs '\w+'"
 
 
-@pytest.mark.parametrize(("golden", "other"), [pair for pair in pairs("response") if pair[1] == PROVIDER], ids=str)
+@by_provider(pair for pair in pairs("response") if pair[1] == PROVIDER)
 def test_conversions_of_answers_are_of_the_model(golden: Golden, other: str) -> None:
     body, _ = encode(other, "response", golden.decode())
     found = [text for text in complaints("response", body) if not any(re.search(one, text) for one in FILLED)]
     assert [text for text in found if not any(one in text for one in OTHERS)] == []
 
 
-@pytest.mark.parametrize("golden", [one for one in streams() if one.provider == PROVIDER and not one.case.endswith(ODD)], ids=str)
+@by_provider([one for one in streams() if one.provider == PROVIDER and not one.case.endswith(ODD)])
 def test_golden_streams_are_of_the_model(golden: Any) -> None:
     shape = operation("ConverseStream").output_shape.members["stream"]
     padding = {name: frozenset({"p"}) for name in [event.name for event in shape.members.values()]}

@@ -11,7 +11,7 @@ import yaml
 from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from google.genai import types
-from grouped import by_first
+from grouped import by_provider
 from interlingua_generator.data import spec as s
 from pydantic import BaseModel, ValidationError
 
@@ -69,7 +69,7 @@ def _refused(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
 GAPS: dict[str, set[str]] = {"openai_chat-request_audio_in": {"generationConfig[0].speechConfig.voiceConfig.prebuiltVoiceConfig.voiceName"}}
 
 
-@by_first(CONVERSIONS)
+@by_provider(CONVERSIONS)
 def test_conversions_are_accepted(golden: Golden, other: str) -> None:
     body, _ = encode(other, golden.kind, golden.decode())
     known = GAPS.get(f"{golden}", set())

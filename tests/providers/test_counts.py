@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
 from golden import STREAMING, module
+from grouped import by_first
 from interlingua import model as u
 from interlingua.core.losses import Loss
 from interlingua.streams.accumulator import decompose_response
@@ -117,8 +119,7 @@ def made_up(c: Any, path: str) -> list[str]:
     return [loss.level for loss in c.all_losses if loss.code == "defaulted" and loss.path == path]
 
 
-@pytest.mark.parametrize("target", [name for name in EVERY if hasattr(module(name), "encode_response")])
-@pytest.mark.parametrize("known", [None, *COUNTS])
+@by_first(product([name for name in EVERY if hasattr(module(name), "encode_response")], [None, *COUNTS]))
 def test_a_count_that_nobody_told_is_absent_or_a_major_loss(target: str, known: str | None) -> None:
     usage = None if known is None else u.Usage(**{known: 3})
     c = il.encode_response(answer(usage), target=target)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
 from families import NATIVE
 from golden import goldens, module
+from grouped import by_first
 from interlingua.core.lookup import load
 from interlingua.core.values import same
 from interlingua.lenses.failures import time_of
@@ -94,9 +96,7 @@ def test_errors_in_lists_and_as_text(provider: str) -> None:
         assert il.decode_error(json.dumps([golden.wire]).encode(), source=provider, status=400) == plain
 
 
-@pytest.mark.parametrize("outer", sorted(set(BODIES) - {"cohere"}))
-@pytest.mark.parametrize("inner", sorted(BODIES))
-@pytest.mark.parametrize("prefix", ["", "litellm.BadRequestError: upstream said - "])
+@by_first(product(sorted(set(BODIES) - {"cohere"}), sorted(BODIES), ["", "litellm.BadRequestError: upstream said - "]))
 def test_a_quoted_error_is_what_is_meant(outer: str, inner: str, prefix: str) -> None:
     """Gateways write the JSON of what they were told into their message."""
     wire = body(outer, prefix + json.dumps(body(inner, "The lamp is out.")))

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import interlingua as il
-import pytest
 from golden import Golden, goldens
-from grouped import by_first
+from grouped import by_provider
 from interlingua import model
 from interlingua.core.lookup import load
 
@@ -29,13 +28,13 @@ def outcome(convert: Callable[[], il.Conversion]) -> Any:
     return c.value, c.all_losses
 
 
-@pytest.mark.parametrize("golden", goldens("request"), ids=str)
+@by_provider(goldens("request"))
 def test_formats_that_say_nothing_of_it_leave_nothing_to_place(golden: Golden) -> None:
     if not load(golden.provider).OWN:
         assert own_facts(golden.decode()) == []
 
 
-@by_first((golden, target) for golden in goldens("request") for target in ("anthropic", "attocode"))
+@by_provider((golden, target) for golden in goldens("request") for target in ("anthropic", "attocode"))
 def test_a_conversion_is_a_reading_and_a_writing(golden: Golden, target: str) -> None:
     """Whether a format says such things is asked of the source; a unified value has none, and everything is looked at.
 

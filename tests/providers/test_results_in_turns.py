@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
 from golden import TARGETS, speaks
+from grouped import by_first
 
 SOURCE = "gemini_interactions"
 
@@ -50,9 +52,7 @@ def test_there_and_back(name: str) -> None:
     assert back.all_losses == []
 
 
-@pytest.mark.parametrize("repair", [True, False])
-@pytest.mark.parametrize("target", [name for name in (*TARGETS, "bedrock_converse") if speaks(name, "request")])
-@pytest.mark.parametrize("name", TURNS)
+@by_first(product(TURNS, [name for name in (*TARGETS, "bedrock_converse") if speaks(name, "request")], [True, False]))
 def test_every_format_has_the_results(name: str, target: str, repair: bool) -> None:
     steps, _ = TURNS[name]
     there = il.convert_request({"model": "m", "input": [*CALLS, *steps]}, source=SOURCE, target=target, model="m", repair=repair)

@@ -20,6 +20,7 @@ import openai
 import pytest
 from golden import Golden, goldens
 from google import genai
+from grouped import by_provider
 from interlingua import model as u
 from interlingua.core.lookup import load
 from loopback import Answer, Loopback, serving
@@ -146,7 +147,7 @@ GOLDENS = [
 ]
 
 
-@pytest.mark.parametrize("golden", GOLDENS, ids=str)
+@by_provider(GOLDENS)
 def test_golden_requests_arrive(golden: Golden) -> None:
     c = il.convert_request(golden.wire, source=golden.provider, target=golden.provider, repair=False)
     sent = wire(c, golden.provider)

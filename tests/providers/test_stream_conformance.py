@@ -26,7 +26,7 @@ from compiling import compiled
 from golden import STREAMING, GoldenStream, encode, streams
 from google.genai import interactions
 from google.genai.errors import APIError as GeminiError
-from grouped import by_first
+from grouped import by_provider
 from hypothesis import given, settings
 from interlingua import model as u
 from mistralai.client.models import CompletionChunk
@@ -190,7 +190,7 @@ def converted(golden: GoldenStream, other: str) -> tuple[str, ...]:
     return tuple(complaints(other, write(other, read(golden.provider, golden.wire, []))[0]))
 
 
-@by_first(CONVERSIONS)
+@by_provider(CONVERSIONS)
 def test_converted_streams_are_of_the_sdks_types(golden: GoldenStream, other: str) -> None:
     assert [message for message in converted(golden, other) if gap(other, message) is None] == []
 

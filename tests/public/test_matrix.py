@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from copy import copy
 from functools import cache
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import msgspec
-import pytest
 from compiling import compiled
 from golden import encode
+from grouped import by_first
 from interlingua import model as u
 from interlingua_generator.commands.docs import pairs, wire_names
 from interlingua_generator.data.coverage import Coverage
@@ -83,8 +84,7 @@ FIELDS = [
 ]
 
 
-@pytest.mark.parametrize("provider", NATIVES)
-@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
+@by_first(product(NATIVES, FIELDS))
 def test_settings_are_lost_where_the_matrix_says_so(provider: str, field: StructField) -> None:
     request = il.Request(messages=[il.Message.user("Hi")])
     setattr(request, field.name, sample(field))
@@ -94,8 +94,7 @@ def test_settings_are_lost_where_the_matrix_says_so(provider: str, field: Struct
     assert told == list(place.lost) if not place.carried else told == []
 
 
-@pytest.mark.parametrize("provider", NATIVES)
-@pytest.mark.parametrize("name", PARTS)
+@by_first(product(NATIVES, PARTS))
 def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str) -> None:
     """In messages of every role: a class has a place if one of them has it."""
     told: list[bool] = []

@@ -12,6 +12,7 @@ import interlingua as il
 import jsonschema
 import pytest
 from golden import Golden, goldens
+from grouped import by_provider
 from interlingua import model as u
 from interlingua.core.values import same
 from interlingua.store.upgrades import RENAMED, current_class
@@ -247,7 +248,7 @@ def test_what_was_lifted_is_written_to_the_same_provider_as_before() -> None:
     assert same(il.anthropic.encode_request(again)[0], body)
 
 
-@pytest.mark.parametrize("golden", goldens("request", "response", "error"), ids=str)
+@by_provider(goldens("request", "response", "error"))
 def test_nothing_moves_out_of_what_this_version_has_written(golden: Golden) -> None:
     value = golden.decode()
     assert il.loads(il.dumps(value)) == value

@@ -7,9 +7,9 @@ from typing import Any
 
 import interlingua as il
 import msgspec
-import pytest
 from families import NATIVE
 from golden import goldens
+from grouped import grouped
 from histories import HINTS, MODELS, calls, documents, images, opaque, refusals, requests, results, searches, texts, thoughts
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -87,7 +87,7 @@ def turns(number: int) -> list[tuple[str, str | None]]:
     return [group[number // SHARE % len(group)] for group in in_turn(groups(), number, SHARE)]
 
 
-@pytest.mark.parametrize("number", range(len(GOLDENS)), ids=[str(golden) for golden in GOLDENS])
+@grouped(range(len(GOLDENS)), lambda number: GOLDENS[number].provider)
 def test_of_golden_requests(number: int) -> None:
     request = GOLDENS[number].decode()
     for target, model in turns(number):

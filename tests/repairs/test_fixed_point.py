@@ -6,6 +6,7 @@ import interlingua as il
 import pytest
 from continuing import without_nulls
 from golden import Golden, goldens
+from grouped import by_provider
 
 # The rules that speak, and why: such a body would be refused.
 BROKEN: dict[tuple[str, str], set[str]] = {
@@ -89,7 +90,7 @@ EMPTY = {("openai_responses", "request_string_empty")}  # no message at all
 OWN = [one for one in goldens("request") if hasattr(getattr(il, one.provider), "REPAIRS")]
 
 
-@pytest.mark.parametrize("golden", OWN, ids=str)
+@by_provider(OWN)
 def test_it_passes_its_own_rules(golden: Golden) -> None:
     request = golden.decode()
     if (golden.provider, golden.case) in EMPTY:

@@ -10,6 +10,7 @@ import interlingua as il
 import pytest
 from accepted import accepts
 from anthropic.types.beta import BetaMessage
+from grouped import by_first
 from sdk_types import problems
 
 HIT: dict[str, Any] = {
@@ -269,7 +270,7 @@ def parts(response: il.Response) -> list[tuple[Any, ...]]:
 ALL = [(source, tool, target) for source, tool in RUNS for target in FORMATS if target != source]
 
 
-@pytest.mark.parametrize("source,tool,target", ALL)
+@by_first(ALL)
 def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> None:
     run, words = RUNS[source, tool]
     c = il.convert_response(answer(source, run), source=source, target=target)
@@ -281,7 +282,7 @@ def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> Non
     assert [part for part in again.message.parts if isinstance(part, il.ToolCall) and part.runner == "client"] == []
 
 
-@pytest.mark.parametrize("source,tool,target", ALL)
+@by_first(ALL)
 def test_streams_tell_what_whole_answers_tell(source: str, tool: str, target: str) -> None:
     run, _ = RUNS[source, tool]
     body = answer(source, run)
@@ -293,7 +294,7 @@ def test_streams_tell_what_whole_answers_tell(source: str, tool: str, target: st
     assert told >= {one for one in expected if one[1] in ("ToolCall", "ToolResult", "ToolResult.value")}
 
 
-@pytest.mark.parametrize("source,tool,client", ALL)
+@by_first(ALL)
 def test_the_next_request_still_says_it(source: str, tool: str, client: str) -> None:
     run, words = RUNS[source, tool]
     value = il.convert_response(answer(source, run), source=source, target=client).value

@@ -91,8 +91,7 @@ TAKEN: dict[str, dict[str, set[str]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("target", sorted(TAKEN))
-@pytest.mark.parametrize(("kind", "way"), [pair for pair in product(KINDS, WAYS) if pair[1] != "text" or pair[0] == "Document"])
+@by_first((target, kind, way) for target, kind, way in product(sorted(TAKEN), KINDS, WAYS) if way != "text" or kind == "Document")
 def test_servers_get_what_they_take_and_nothing_else(target: str, kind: str, way: str) -> None:
     part, known = medium(kind, way, target)
     c = il.encode_request(

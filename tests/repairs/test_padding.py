@@ -10,7 +10,7 @@ import pytest
 from continuing import without_nulls
 from families import NATIVE
 from golden import Golden, goldens, speaks
-from grouped import by_first
+from grouped import by_provider
 
 # What an application's own data says, a null is part of: arguments, results, values in schemas.
 DATA = frozenset(
@@ -88,7 +88,7 @@ OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(t
 AS_THEY_CAME = {("anthropic-request_server_tools_replayed", "asktable"), ("pydantic_ai-request_odd", "codex_rollout")}
 
 
-@by_first(pair for pair in OTHERS if (str(pair[0]), pair[1]) not in AS_THEY_CAME)
+@by_provider(pair for pair in OTHERS if (str(pair[0]), pair[1]) not in AS_THEY_CAME)
 def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
     try:
         plain = converted(golden, golden.wire, target)
@@ -113,7 +113,7 @@ def without_empty(value: Any) -> Any:
     return {key: without_empty(member) for key, member in value.items() if member != {}} if isinstance(value, dict) else value
 
 
-@pytest.mark.parametrize(("golden", "target"), OWN, ids=str)
+@by_provider(OWN)
 def test_a_padded_body_is_the_same_in_its_own_format(golden: Golden, target: str) -> None:
     try:
         plain = converted(golden, golden.wire, target)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import jsonschema
 import pytest
+from grouped import by_first
 from interlingua import Tool
 from interlingua.core.lookup import load
 
@@ -40,9 +42,7 @@ def parameters(body: Any) -> dict[str, Any]:
     return tool
 
 
-@pytest.mark.parametrize("target", sorted(SERVERS))
-@pytest.mark.parametrize("strict", [None, True])
-@pytest.mark.parametrize("top", TOPS, ids=lambda top: "-".join(top))
+@by_first(product(sorted(SERVERS), [None, True], TOPS))
 def test_no_choice_stands_at_the_top(target: str, strict: bool | None, top: dict[str, Any]) -> None:
     given = json.dumps(top)
     request = il.Request(messages=[il.Message.user("Hi")], tools=[Tool("f", parameters=top, strict=strict)], max_tokens=99)

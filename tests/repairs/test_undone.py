@@ -8,6 +8,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.lenses.taking import FREE_TEXT, REFUSAL, takes
@@ -89,7 +90,7 @@ def test_each_step_says_how_it_is_undone() -> None:
     assert [step.word for step, undone in STEPS if (undone.by is None) is (not undone.why)] == []
 
 
-@pytest.mark.parametrize(("source", "target"), without_free_text(ANSWERING))
+@by_first(without_free_text(ANSWERING))
 def test_a_call_with_free_text_comes_back_as_one(source: str, target: str) -> None:
     """The target calls the function that stands in place of the tool."""
     c = asked(source, target)
@@ -100,7 +101,7 @@ def test_a_call_with_free_text_comes_back_as_one(source: str, target: str) -> No
     assert [loss for loss in back.losses if "ToolCall" in loss.field and loss.level == "major"] == []
 
 
-@pytest.mark.parametrize(("source", "target"), without_free_text(STREAMING))
+@by_first(without_free_text(STREAMING))
 def test_and_in_streams(source: str, target: str) -> None:
     c = asked(source, target)
     wire = events(called(name_at(c), json.dumps({"input": PATCH})), target)

@@ -19,6 +19,7 @@ import pytest
 from comparing import differences
 from compiling import compiled
 from golden import Golden, goldens
+from grouped import by_provider
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
@@ -85,7 +86,7 @@ def test_collecting_what_was_taken_apart_gives_the_same(answers: Any) -> None:
     check()
 
 
-@pytest.mark.parametrize("golden", goldens("response"), ids=str)
+@by_provider(goldens("response"))
 def test_decoded_answers_need_no_repeated_parts(golden: Golden) -> None:
     """What providers said is taken apart and collected again, and all that grows is said in deltas."""
     response = golden.decode()

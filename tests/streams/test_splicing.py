@@ -16,6 +16,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
+from grouped import by_provider
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua.streams import byte_relay, splicing, wording
@@ -161,14 +162,14 @@ def test_long_streams_do_not_wait_for_their_end(fed: list[Any]) -> None:
 # --- the law --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_golden_streams(golden: GoldenStream) -> None:
     for target in SPLICED:
         check([golden.data], golden.provider, target)
         check([golden.data[at : at + 37] for at in range(0, len(golden.data), 37)], golden.provider, target)
 
 
-@pytest.mark.parametrize("golden", [golden for golden in streams() if golden.provider in SPLICED], ids=str)
+@by_provider([golden for golden in streams() if golden.provider in SPLICED])
 def test_golden_streams_that_are_broken(golden: GoldenStream) -> None:
     """Cut off, with bytes that are others, frames that come twice or not at all."""
     blocks = [block + b"\n\n" for block in golden.data.split(b"\n\n") if block]

@@ -15,6 +15,7 @@ import interlingua as il
 import pytest
 from families import relatives
 from golden import GoldenStream, module, streams
+from grouped import by_provider
 from mutating import WAYS, paths
 from stream_protocols import problems
 from stream_samples import BROKEN, SAMPLES, responded, response_stream, said, until
@@ -313,7 +314,7 @@ def test_fail_says_it_in_the_same_words(target: str, read: int) -> None:
         assert problems(target, whole, usage=True, broken=True) == []
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_a_stream_that_is_cut_off_is_broken_in_every_format(golden: GoldenStream) -> None:
     """Wherever: each target's protocol says how."""
     for at in range(1, len(golden.wire), max(1, len(golden.wire) // 4)):

@@ -11,6 +11,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
+from grouped import by_provider
 from interlingua import model as u
 from interlingua.core.errors import DecodeError
 from streaming_tools import Wire, collect, read
@@ -303,7 +304,7 @@ def changed(wire: list[Wire], draw: Random) -> list[Wire]:
     return wire
 
 
-@pytest.mark.parametrize("golden", streams(), ids=str)
+@by_provider(streams())
 def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
     """It is converted, with what cannot be read set aside, or refused in words; what comes of it can be read. Its events stay."""
     draw = Random(str(golden))

@@ -8,6 +8,7 @@ from typing import Any
 import golden
 import interlingua as il
 import pytest
+from grouped import by_provider
 from interlingua.conversations import builder as module
 
 CALL = {"id": "c1", "type": "function", "function": {"name": "weather", "arguments": '{"city":  "Oslo"}'}}
@@ -130,7 +131,7 @@ def rows(body: golden.Golden) -> list[Any]:
 REQUESTS = [one for one in golden.goldens("request") if rows(one)]
 
 
-@pytest.mark.parametrize("body", REQUESTS, ids=str)
+@by_provider(REQUESTS)
 def test_one_by_one_is_as_all_at_once(body: golden.Golden) -> None:
     """Ids that a format does not have included."""
     builder = il.ConversationBuilder(source=body.provider)

@@ -7,6 +7,7 @@ from typing import Any
 import golden
 import interlingua as il
 import pytest
+from grouped import by_provider
 
 BILL: dict[str, Any] = {"data": {"id": "gen-1", "model": "m", "total_cost": 0.0012}}
 
@@ -35,7 +36,7 @@ def test_a_bill_is_not_free_by_accident() -> None:
         il.decode_response({"data": {"id": "gen-1", "model": "m"}}, source="openrouter_generation", invalid="raise")
 
 
-@pytest.mark.parametrize("body", [one for one in golden.goldens("response") if one.provider != "openrouter_generation"], ids=str)
+@by_provider([one for one in golden.goldens("response") if one.provider != "openrouter_generation"])
 def test_nobody_else_makes_up_a_cost(body: golden.Golden) -> None:
     usage = il.decode_response(body.wire, source=body.provider).usage
     assert usage is None or usage.cost is None or "cost" in str(body.wire)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import pytest
+from grouped import by_first
 from interlingua.core.lookup import load
 
 Body = dict[str, Any]
@@ -107,8 +109,7 @@ def sealed(thought: il.Reasoning) -> il.Response:
     return il.Response(id="r", model="m", candidates=[il.Candidate(message=message, stop_reason="stop")])
 
 
-@pytest.mark.parametrize("thought", SEALED, ids=str)
-@pytest.mark.parametrize("target", [name for name in TARGETS if hasattr(load(name), "StreamEncoder")])
+@by_first(product([name for name in TARGETS if hasattr(load(name), "StreamEncoder")], SEALED))
 def test_what_only_others_can_read_is_no_empty_block(target: str, thought: il.Reasoning) -> None:
     """It stays with its seal, or it goes as a whole and is a major loss: in answers as in streams."""
     c = il.encode_response(sealed(thought), target=target)

@@ -8,6 +8,7 @@ from typing import Any
 import golden
 import interlingua as il
 import pytest
+from grouped import by_provider
 from vectors import DIALECTS, Vector, vectors
 
 CALL = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
@@ -78,7 +79,7 @@ def test_a_body_that_is_wrong_everywhere_comes_to_an_end() -> None:
     assert len(many) == 100
 
 
-@pytest.mark.parametrize("body", golden.goldens("request", "response"), ids=str)
+@by_provider(golden.goldens("request", "response"))
 def test_what_is_recorded_is_right(body: golden.Golden) -> None:
     """Calls aside, which some recordings leave open."""
     pairs = {"unanswered_tool_call", "orphan_tool_result", "tool_result_too_late", "duplicate_tool_result", "duplicate_call_id"}
