@@ -163,10 +163,17 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["expires_at"] = next((s.expires_at for s in reversed(audio) if s.expires_at is not None), part.expires_at)
         case _:
             pass
+    changes |= _extras(part, deltas)
+    return replace(part, **changes) if changes else part
+
+
+def _extras(part: Any, deltas: list[Any]) -> dict[str, Any]:
+    """What deltas remember, for the part."""
+    found: dict[str, Any] = {}
     for delta in deltas:
         if delta.extras is not None and delta.__class__ is not u.Opaque and (kept := kept_of(delta.extras)):
-            changes["extras"] = merged_extras(changes.get("extras", part.extras), kept)
-    return replace(part, **changes) if changes else part
+            found["extras"] = merged_extras(found.get("extras", part.extras), kept)
+    return found
 
 
 def _continued(said: list[str], more: dict[int, list[str]]) -> list[str]:

@@ -220,30 +220,9 @@ class Thinking(Parameter, frozen=True):
         return raised if self.most is None else min(raised, self.most)
 
     def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
-        effort, budget, mode = said.effort, said.budget_tokens, self._mode(said)
-        amount = self._by()
-        if amount == "none":
-            effort = budget = None
-        elif amount == "either" and effort is not None:
-            budget = None
-        elif (amount == "budget" and self._needs_budget(said, mode)) or (
-            amount == "both" and mode == "enabled" and budget is None and self._has("budget")
-        ):
-            budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
-            effort = None if amount == "budget" else effort
-            budget = self._within(budget) if budget > 0 else budget
-        elif budget is not None and (amount == "effort" or mode == "adaptive"):
-            effort, budget = effort or _effort_of(budget), None
-        elif budget is not None and budget > 0:
-            budget = self._within(budget)
-        if amount == "effort" and effort is None and self.thinks == "if_told" and not self._has("mode"):
-            effort = "medium"  # a mode alone: only an effort says that it is to think
-        if effort is not None and self.levels and effort not in self.levels and effort != "other":
-            effort = self.instead.get(effort) or _nearest(effort, self._levels())
-        if effort in self.alone and any(getattr(d.request, name) is not None for name in BESIDE):
-            effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
-        if self.says is not None and not self._has("effort"):
-            effort = None
+        mode = self._mode(said)
+        effort, budget = self._effort_and_budget(said, mode)
+        effort = self._taken(d, effort)
         new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}
         told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
         if new:
@@ -252,6 +231,32 @@ class Thinking(Parameter, frozen=True):
                 "reasoning", "Request.reasoning", "changed", level, "the model expresses the amount of thinking differently", told or None
             )
         return new
+
+    def _effort_and_budget(self, said: u.ReasoningConfig, mode: Any) -> tuple[Any, int | None]:
+        """The model takes one of them, both or none; one is made of the other."""
+        effort, budget, amount = said.effort, said.budget_tokens, self._by()
+        if amount == "none":
+            return None, None
+        if amount == "either" and effort is not None:
+            return effort, None
+        if (amount == "budget" and self._needs_budget(said, mode)) or (
+            amount == "both" and mode == "enabled" and budget is None and self._has("budget")
+        ):
+            budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
+            return None if amount == "budget" else effort, self._within(budget) if budget > 0 else budget
+        if budget is not None and (amount == "effort" or mode == "adaptive"):
+            return effort or _effort_of(budget), None
+        return effort, self._within(budget) if budget is not None and budget > 0 else budget
+
+    def _taken(self, d: Draft, effort: Any) -> Any:
+        """The nearest effort that the model takes."""
+        if effort is None and self.thinks == "if_told" and self._by() == "effort" and not self._has("mode"):
+            effort = "medium"  # a mode alone: only an effort says that it is to think
+        if effort is not None and self.levels and effort not in self.levels and effort != "other":
+            effort = self.instead.get(effort) or _nearest(effort, self._levels())
+        if effort in self.alone and any(getattr(d.request, name) is not None for name in BESIDE):
+            effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
+        return None if self.says is not None and not self._has("effort") else effort
 
     def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""

@@ -442,17 +442,7 @@ class Row:
         if self.only == "write":
             return True
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
-            if self.link:
-                return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
-            if now is MISSING or now in EMPTIES or now == self.kind.empty_list():
-                return True
-            if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
-                return True
-            if self.default is not NOTHING and not self.says(value):
-                return True
-            if self.shown and same(self.get(value), self._blank(value)):
-                return True
-            return others.tell(lens, self, value)
+            return self._holds_nothing(lens, value, now) or (not self.link and others.tell(lens, self, value))
         if isinstance(self.kind, Talk) or isinstance(self, Less) or self.is_strange(self.struct_of(value)):
             return False
         if self.part and self.get(value) is None and (now is MISSING or now is None):
@@ -467,6 +457,18 @@ class Row:
             return self.kind.lists and now is not MISSING and same(said, self.kind.read(lens, now))
         except DecodeError:
             return False
+
+    def _holds_nothing(self, lens: Lens, value: Any, now: Any) -> bool:
+        """Whether a field says as little as its key did."""
+        if self.link:
+            return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
+        if now is MISSING or now in EMPTIES or now == self.kind.empty_list():
+            return True
+        if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
+            return True
+        if self.default is not NOTHING and not self.says(value):
+            return True
+        return self.shown and same(self.get(value), self._blank(value))
 
     def _reads_as_none(self, lens: Lens, was: Any) -> bool:
         try:
