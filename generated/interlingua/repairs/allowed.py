@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/allowed.py; do not edit.
 
-"""A choice among some of the tools, where the target cannot say it: fewer tools are declared."""
+"""A choice that the target cannot say: among some tools, fewer are declared; of a tool that is not there, or that a provider runs: none."""
 
 from __future__ import annotations
 
@@ -54,3 +54,33 @@ def widened(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
 
 def _of_all(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     return d.having(choice, mode="required" if choice.allowed_mode == "required" else "auto", allowed=[], allowed_mode=None)
+
+
+NOT_THERE = "the tool that has to be called is not declared"
+NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
+
+
+def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:
+    """The choice of one tool, if that is none of the functions. `how` the target says the choice of a tool that it runs itself."""
+    foreign = choice.kind == "own" and d.lens.NAMESPACE not in (spaces := choice.extras or {}) and not set(d.lens.SPACES) & set(spaces)
+    if choice.mode != "tool" and not foreign:
+        return choice
+    tools = d.request.tools
+    if any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
+        return choice  # the conversation declares tools, too
+    if not tools or any(isinstance(tool, u.ToolNamespace) or (isinstance(tool, FUNCTIONS) and tool.name == choice.name) for tool in tools):
+        return choice
+    words = {choice.name} if not foreign else {own["type"] for own in (choice.extras or {}).values() if isinstance(own.get("type"), str)}
+    hosted = [tool for tool in tools if isinstance(tool, u.ProviderTool)]
+    if how == "named" and hosted and not foreign:
+        return choice  # tools of servers and toolsets have names, too
+    meant = next((tool for tool in hosted if {tool.kind, tool.name} & words), hosted[0] if foreign and len(hosted) == 1 else None)
+    if meant is not None and how == "typed" and choice.kind == meant.kind:
+        return choice
+    if foreign:
+        d.spent.add(id(choice))
+    if meant is not None and (how == "named" or (how == "typed" and meant.kind == "web_search")):
+        d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the target chooses its own tools in another way", choice)
+        return u.ToolChoice(mode="tool", name=meant.kind, kind=meant.kind if how == "typed" else "function")
+    d.lose("tool_choice", "Request.tool_choice", "changed", "major", NOT_CHOSEN if meant is not None else NOT_THERE, choice)
+    return u.ToolChoice(mode="auto")

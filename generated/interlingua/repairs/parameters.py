@@ -14,7 +14,7 @@ from .. import model as u
 from ..core.losses import Level
 from ..lenses.extras import WIRE
 from ..lenses.known import key_of
-from .allowed import declare_only, is_sayable, narrowed, widened
+from .allowed import declare_only, is_sayable, narrowed, of_hosted, widened
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
@@ -355,6 +355,7 @@ class Choice(Parameter, frozen=True):
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     single: the modes beside which nothing is said of parallel calls
     allowed: where some of the tools cannot be allowed: fewer: the others are not declared; all: they are, and may be used
+    hosted: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be
     functions: true: there is a choice of functions alone, so that there has to be one
     """
 
@@ -368,6 +369,7 @@ class Choice(Parameter, frozen=True):
     single: tuple[str, ...] = ()
     functions: bool = False
     allowed: str = "fewer"
+    hosted: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "tool_choice", when=self._concerned)
@@ -393,6 +395,8 @@ class Choice(Parameter, frozen=True):
             )
             d.set(tool_choice=None)
             return
+        if (one := of_hosted(d, choice, self.hosted)) is not choice:
+            d.set(tool_choice=(choice := one))
         listed = choice if choice.mode == "allowed" and not is_sayable(d, choice) else None
         if listed is not None:
             choice = narrowed(d, listed, self.named is None) if self.allowed == "fewer" else widened(d, listed)

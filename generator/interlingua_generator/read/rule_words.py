@@ -322,6 +322,9 @@ RULES: Final[Mapping[str, Word]] = {
             "allowed": Word(
                 OneOf(("fewer", "all")), "where some of the tools cannot be allowed: the others are not declared, or all may be used"
             ),
+            "hosted": Word(
+                OneOf(("named", "typed")), "how a tool that the provider runs is chosen: by its name, or its type; by default, it cannot be"
+            ),
             "functions": Word(TRUE, "there is a choice of functions alone, so that there has to be one"),
         },
     ),

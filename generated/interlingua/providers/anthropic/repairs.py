@@ -56,7 +56,7 @@ class AnthropicRepairs(Repairs):
         "max_tokens": words.MaxTokens(default=8192),
         "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), least=1024, signed_turn=True),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
-        "tool_choice": words.Choice(forced="not_enabled", single=("none",)),
+        "tool_choice": words.Choice(forced="not_enabled", single=("none",), hosted="named"),
         "drop": words.Drop(),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
         "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),

@@ -58,6 +58,7 @@ class OpenaiResponsesRepairs(Repairs):
         ),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
+        "tool_choice": words.Choice(hosted="typed"),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
         "range": words.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
         "limit": words.Limit(fields={"metadata": 16, "tools": 128}),

@@ -43,6 +43,7 @@ class Choice(Rule):
     single: tuple[str, ...] = ()
     functions: bool = False
     allowed: str = "fewer"
+    hosted: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

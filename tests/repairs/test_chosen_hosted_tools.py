@@ -1,0 +1,67 @@
+"""A tool that a provider runs, and that has to be called: the target's own way to say so, or `auto` and a loss; never a function's name."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+import pytest
+
+SCHEMA: dict[str, Any] = {"type": "object", "properties": {}}
+CLAUDE: dict[str, Any] = {
+    "max_tokens": 99,
+    "messages": [{"role": "user", "content": "hi"}],
+    "tools": [{"type": "web_search_20250305", "name": "web_search"}, {"name": "f", "input_schema": SCHEMA}],
+    "tool_choice": {"type": "tool", "name": "web_search"},
+}
+GPT: dict[str, Any] = {
+    "input": "hi",
+    "tools": [{"type": "web_search"}, {"type": "function", "name": "f", "parameters": SCHEMA}],
+    "tool_choice": {"type": "web_search"},
+}
+OTHERS = (
+    "openai_chat",
+    "gemini",
+    "gemini_interactions",
+    "bedrock_converse",
+    "mistral",
+    "cohere",
+    "ollama",
+    "vllm",
+    "groq",
+    "moonshot_anthropic",
+)
+
+
+@pytest.mark.parametrize("target", OTHERS)
+@pytest.mark.parametrize(("source", "body"), [("anthropic", CLAUDE), ("openai_responses", GPT)])
+def test_no_function_is_forced_in_its_place(source: str, body: dict[str, Any], target: str) -> None:
+    found = il.convert_request(body, source=source, target=target, model="m")
+    choice = il.decode_request(found.value, source=target).tool_choice
+    assert choice is None or choice.mode == "auto", found.value
+    assert [loss.level for loss in found.losses if loss.path.startswith("tool_choice")] == ["major"]
+
+
+def test_those_who_can_choose_it_are_told_so() -> None:
+    found = il.convert_request(CLAUDE, source="anthropic", target="openai_responses", model="m")
+    assert found.value["tool_choice"] == {"type": "web_search_preview"}
+    found = il.convert_request(GPT, source="openai_responses", target="anthropic", model="m")
+    assert found.value["tool_choice"] == {"type": "tool", "name": "web_search"}
+    assert not any(loss.path.startswith("tool_choice") for loss in found.losses)
+    for source, body in (("anthropic", CLAUDE), ("openai_responses", GPT)):
+        own = il.convert_request(body, source=source, target=source, model="m")
+        assert own.value["tool_choice"] == body["tool_choice"]
+
+
+def test_a_tool_that_nobody_declares_is_not_forced() -> None:
+    body = {**CLAUDE, "tool_choice": {"type": "tool", "name": "g"}, "tools": [CLAUDE["tools"][1]]}
+    found = il.convert_request(body, source="anthropic", target="openai_chat", model="m")
+    assert '"g"' not in json.dumps(found.value)
+    assert [loss.level for loss in found.losses if loss.path == "tool_choice"] == ["major"]
+
+
+def test_tools_of_servers_and_of_the_conversation_may_be_named() -> None:
+    server = {"mcp_servers": [{"type": "url", "url": "https://example.com/m", "name": "s"}]}
+    body = {**CLAUDE, **server, "tools": [{"type": "mcp_toolset", "mcp_server_name": "s"}], "tool_choice": {"type": "tool", "name": "echo"}}
+    assert il.convert_request(body, source="anthropic", target="anthropic", model="m").value["tool_choice"] == body["tool_choice"]
