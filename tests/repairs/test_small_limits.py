@@ -12,7 +12,7 @@ import pytest
 from interlingua import Request, Tool
 from interlingua.core.lookup import load
 from interlingua.model import ResponseFormat, ToolChoice
-from rules import small
+from rules import check_request, small
 
 SCHEMA: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
 TARGETS = [name for name in il.PROVIDERS if hasattr(load(name), "encode_request")]
@@ -175,3 +175,19 @@ def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
     for target in ("vllm", "lm_studio", "ollama"):
         c = il.convert_request(body, source=source, target=target)
         assert il.decode_request(c.value, source=target).max_tokens == -1 and not c.losses
+
+
+@pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "ollama"])
+def test_numbers_beyond_the_range_of_a_server_are_not_sent(target: str) -> None:
+    """Of seeds, penalties and the like, as the documents of the servers have their ranges."""
+    for key, value in [
+        ("presence_penalty", 3),
+        ("frequency_penalty", -3),
+        ("seed", 2**40),
+        ("seed", -5),
+        ("temperature", 3.0),
+        ("top_p", 1.5),
+    ]:
+        body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], key: value}
+        found = il.convert_request(body, source="openai_chat", target=target, model="m")
+        assert check_request(target, found.value) == [], (key, value)

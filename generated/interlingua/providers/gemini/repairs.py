@@ -77,7 +77,16 @@ class GeminiRepairs(Repairs):
         "tool_choice": words.Choice(functions=True),
         "reasoning_required": words.ReasoningRequired(),
         "drop": words.Drop(fields=("metadata",)),
-        "range": words.Range(fields={"max_tokens": (1, None), "temperature": (0, 2), "top_p": (0, 1)}),
+        "range": words.Range(
+            fields={
+                "max_tokens": (1, None),
+                "temperature": (0, 2),
+                "top_p": (0, 1),
+                "frequency_penalty": (-2, 1.9999),
+                "presence_penalty": (-2, 1.9999),
+                "seed": (-2147483648, 2147483647),
+            }
+        ),
         "limit": words.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)

@@ -60,6 +60,7 @@ class MistralRepairs(Repairs):
                 "top_p": (0, 1),
                 "frequency_penalty": (-2, 2),
                 "presence_penalty": (-2, 2),
+                "seed": (0, None),
             }
         ),
     }
