@@ -28,6 +28,7 @@ from sdk_types import problems
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
+from tree_types import chatgpt_export, open_webui
 
 # --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
 
@@ -170,6 +171,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "agno": agno,
     "atif": atif,
     "autogen": autogen,
+    "chatgpt_export": chatgpt_export,
     "claude_code": claude_code,
     "codex_rollout": codex_rollout,
     "dashscope_native": dashscope_native,
@@ -184,6 +186,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "letta": letta,
     "mcp": mcp,
     "openai_agents": openai_agents,
+    "open_webui": open_webui,
     "openinference": openinference,
     "openllmetry": openllmetry,
     "otel": otel_body,
@@ -267,7 +270,7 @@ UNSPOKEN: Final = {"sharegpt"}
 HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
-    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif")},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
     "adp": {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"},
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }

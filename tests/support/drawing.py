@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 from building import tiny_model
 from hypothesis import strategies as st
+from interlingua.lenses.linked import tree
 from interlingua.lenses.numbered import spread
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
+from interlingua_generator.plan.facts_of import linked
 from interlingua_generator.resolve import Compiled
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -177,7 +179,9 @@ class Wires:
 def wires(draw: Draw, this: Compiled, of: str) -> Any:
     """A wire value of a shape, or of cases."""
     drawn, spec = Wires(this, draw).named(of), this.specs["demo"]
-    return spread(drawn, spec.numbered) if of in (spec.request, spec.response) else drawn
+    if of == spec.request:
+        return tree(spread(drawn, spec.numbered), linked(spec))
+    return spread(drawn, spec.numbered) if of == spec.response else drawn
 
 
 class Values:

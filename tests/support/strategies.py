@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 from interlingua import model
+from interlingua.lenses.linked import tree
 from interlingua.lenses.numbered import spread
 from interlingua.testing.canonical import wellformed
 from interlingua_generator.compiling import Compiled
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as un
+from interlingua_generator.plan.facts_of import linked
 
 Strategy = st.SearchStrategy[Any]
 
@@ -334,4 +336,5 @@ def wire_bodies(compiled: Compiled, provider: str, shape: str) -> Strategy:
     samples = {name: codec.samples for name, codec in compiled.codecs.items()}
     spec = compiled.specs[provider]
     bodies = WireBodies(spec, compiled.unified, samples).named(shape)
-    return bodies.map(lambda body: spread(body, spec.numbered)) if spec.numbered else bodies
+    links = linked(spec) if shape == spec.request else None
+    return bodies.map(lambda body: tree(spread(body, spec.numbered), links)) if spec.numbered or links else bodies

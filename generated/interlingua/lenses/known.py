@@ -76,9 +76,10 @@ def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]
 
 
 @cache
-def keys_telling(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]:
-    """The ways to keys of a provider that say a field of a struct."""
-    return frozenset(way for rows in tables(space) if rows.struct == struct for way, _ in _telling(rows, field))
+def keys_beside(space: str, struct: str, field: str, place: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """The ways to keys that say a field of a struct, in the shapes that say it at this place, too."""
+    found = [{way for way, _ in _telling(rows, field)} for rows in tables(space) if rows.struct == struct]
+    return frozenset(way for ways in found if place in ways for way in ways)
 
 
 @cache

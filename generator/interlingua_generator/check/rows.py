@@ -30,6 +30,22 @@ def messages(case: Case) -> None:
     _hoisted(case, conversation)
     _shared(case, conversation)
     _counted(case, conversation)
+    _linked(case, conversation)
+
+
+def _linked(case: Case, conversation: s.Messages) -> None:
+    """Links are no keys of shapes: they are read and written with the list."""
+    links, request = conversation.linked, case.spec.shapes.get(case.spec.request or "")
+    if links is None:
+        return
+    if request is None or request.bare is not None:
+        case.report(links.mark, "messages.linked: the request is a list", "describe the object that has the list")
+        return
+    names = {name for _, names in conversation.roles for name in names}
+    rows = [(shape, (links.parent, links.children)) for name, shape in case.spec.shapes.items() if name in names]
+    for shape, keys in (*rows, (request, (links.current,))):
+        for field in (field for field in shape.body.walk() if field.key in keys and not isinstance(field.head, s.Keep)):
+            case.report(field.mark, f"{shape.name}.{field.key}: messages.linked writes this key", "remove it from the shape")
 
 
 def _counted(case: Case, conversation: s.Messages) -> None:

@@ -22,7 +22,10 @@ def object_keys(enum: s.Enum) -> list[str]:
 
 def known_keys(spec: s.Spec, name: str) -> set[str]:
     """The keys of an object of this shape, or of these cases."""
-    return _keys(spec, shapes_of(spec, name), (name,))
+    found = _keys(spec, shapes_of(spec, name), (name,))
+    if name == spec.request and spec.messages is not None and spec.messages.linked is not None and spec.messages.linked.current:
+        found.add(spec.messages.linked.current)
+    return found
 
 
 def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set[str]:

@@ -307,6 +307,21 @@ class Messages:
     mark: Mark = NOWHERE
     shared: SharedRows | None = None
     counted: str = ""  # the key that has the number of a row
+    linked: Linked | None = None  # its messages are a tree
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """Messages that name the one before them: keys of a message, and of what holds the list (current)."""
+
+    id: str
+    parent: str
+    children: str | None = None
+    current: str | None = None
+    copy: tuple[str, ...] = ()  # the path of another key that has the id
+    root: Any = None  # the parent of the first message
+    by_id: bool = False  # messages are in an object by their ids
+    mark: Mark = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,12 +40,27 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "SAMPLES": spec.samples,
         "OPAQUE": _opaque(spec),
         "NUMBERED": spec.numbered,
+        "LINKED": linked(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
         "ERROR_PHRASES": dict(error.phrases) if error else {},
         "ERROR_RETRY": error.retry if error else (),
         "ERROR_RETRY_KEY": error.retry_key if error else None,
     }
+
+
+def linked(spec: s.Spec) -> dict[str, Any] | None:
+    """The links of a conversation that is a tree, and where it is in a request."""
+    links, request = spec.messages.linked if spec.messages else None, spec.shapes.get(spec.request or "")
+    fields = request.body.walk() if request else ()
+    key = next((f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Conversation)), None)
+    if links is None or request is None or key is None:
+        return None
+    rows = [spec.shapes[name] for _, names in spec.messages.roles for name in names if name in spec.shapes] if spec.messages else []
+    heads = [f.head for row in rows if row.of == "Message" for f in row.body.fields if f.key == links.id]
+    field = next((head.path[0] for head in heads if isinstance(head, s.To)), None)
+    said = {"id": links.id, "field": field, "copy": links.copy, "parent": links.parent, "children": links.children, "root": links.root}
+    return {"at": request.body.conversation_at() or (), "key": key, "current": links.current, **said, "by_id": links.by_id}
 
 
 def _own(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:

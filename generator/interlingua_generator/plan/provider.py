@@ -311,14 +311,14 @@ def _keys_of_ids(shapes: Sequence[ShapePlan]) -> tuple[str, ...]:
 
 
 def _results_beside(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
-    """Where parts stand in rows of another role in which results have a key of their own."""
+    """Where parts stand in rows in which results are with their calls: at a key of their own, or behind them."""
     outer = set(dict(conversation.within).values())
     shapes = [plan.shapes[name] for role, names in conversation.roles if role in outer for name in names if name in plan.shapes]
     found: dict[tuple[str, ...], None] = {}
     for shape in shapes:
         rows = [(path, row.key, row.what) for path, row in shape.body.walk() if isinstance(row.what, p.Carried)]
         keys = {(*path, key): set(what.classes) - {"Opaque"} for path, key, what in rows if what.path == ("parts",)}
-        if {"ToolResult"} in keys.values() and len(keys) > 1:
+        if ({"ToolResult"} in keys.values() and len(keys) > 1) or ("assistant" in outer and not _holds_pairs(plan, (shape.name,))):
             found |= dict.fromkeys(keys)
     return tuple(found)
 

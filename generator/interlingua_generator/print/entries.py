@@ -36,7 +36,8 @@ def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     spec = plan.spec
     found: list[Member] = []
     if spec.request:
-        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered)
+        linked = spec.messages is not None and spec.messages.linked is not None
+        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered, linked=linked)
     if spec.response:
         links = plan.conversation is not None and plan.conversation.links
         found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
@@ -49,19 +50,26 @@ def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 
 def _pair(
-    scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False, numbered: tuple[str, ...] = ()
+    scope: Scope,
+    kind: str,
+    shape: str,
+    struct: str,
+    ids: bool = False,
+    links: bool = False,
+    numbered: tuple[str, ...] = (),
+    linked: bool = False,
 ) -> list[Member]:
     """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
-    lists are keys of the body."""
+    lists are keys of the body; `linked`: the messages are a tree."""
     method = snake(shape)
-    read = _read(method, numbered)
+    read = run("read_threaded", Method(f"decode_{method}"), Name("body"), Const("LINKED")) if linked else _read(method, numbered)
     source: Expr = Name(kind)
     if ids:
         read = run("with_ids", Name("self"), read)
     if links:
         source = run("with_linked_names", Name("self"), source)
     wire = run("written", Method(f"encode_{method}"), source)
-    write: Block = (Return(_spread(wire, numbered)),)
+    write: Block = (Return(_tree(wire, Attr(Name(kind), "messages")) if linked else _spread(wire, numbered)),)
     doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
     return [
         Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),
@@ -79,6 +87,10 @@ def _read(method: str, numbered: tuple[str, ...] = ()) -> Expr:
 
 def _spread(written: Expr, numbered: tuple[str, ...]) -> Expr:
     return run("spread_body", written, Const("NUMBERED")) if numbered else written
+
+
+def _tree(written: Expr, messages: Expr) -> Expr:
+    return run("tree_body", written, messages, Const("LINKED"))
 
 
 def _fragment(whole: Expr, numbered: tuple[str, ...]) -> list[Stmt]:
@@ -106,11 +118,16 @@ def _messages(plan: ProviderPlan) -> list[Member]:
     key = lit(plan.conversation.key)
     fragment = Name("fragment")
     read: list[Stmt] = []
-    if plan.conversation.key:
+    linked = plan.spec.messages is not None and plan.spec.messages.linked is not None
+    if linked:
+        rows = _around(plan.conversation.at, DictOf(((key, run("rows_of", fragment, Const("LINKED"))),)))
+        whole = Let(fragment, run("threaded", fragment, Const("LINKED"), lit(True)))
+        read.append(When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, rows),), (whole,)))
+    elif plan.conversation.key:
         read += _fragment(_around(plan.conversation.at, DictOf(((key, fragment),))), plan.spec.numbered)
     read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
     written = run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))
-    write: Block = (Return(_spread(written, plan.spec.numbered)),)
+    write: Block = (Return(_tree(written, Name("messages")) if linked else _spread(written, plan.spec.numbered)),)
     return [
         Function(
             "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)

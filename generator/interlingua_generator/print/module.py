@@ -76,6 +76,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("Talk", "Template", "TextOr", "Word", "WordList"),
     ),
     "lenses.lens": ("Lens",),
+    "lenses.linked": ("read_threaded", "rows_of", "threaded", "tree_body"),
     "lenses.numbered": ("gathered", "spread_body"),
     "lenses.misread": ("both_as", "written_as"),
     "lenses.pairs": ("both_out", "omit", "pick", "together"),

@@ -113,6 +113,7 @@ NO_FACTS: dict[str, Any] = {
     "SAMPLES": {},
     "OPAQUE": (),
     "NUMBERED": (),
+    "LINKED": None,
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
     "ERROR_PHRASES": {},

@@ -35,7 +35,8 @@ def union(types: tuple[str, ...]) -> str:
 
 def _of(scope: Scope, name: str) -> tuple[str, ...]:
     if name in scope.cases:
-        return tuple(dict.fromkeys(one for case in scope.cases[name].cases for one in _of(scope, case.shape)))
+        found = tuple(dict.fromkeys(one for case in scope.cases[name].cases for one in _of(scope, case.shape)))
+        return found if OBJECT in found or scope.cases[name].otherwise != "opaque" else JSON  # what was kept whole is anything
     plan = scope.shapes[scope.pairs[name].first if name in scope.pairs else name]
     if plan.bare is None:
         return (OBJECT,)

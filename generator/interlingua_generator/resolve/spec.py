@@ -16,6 +16,7 @@ from ..data.spec import (
     Event,
     Events,
     Frames,
+    Linked,
     Messages,
     Sdk,
     SharedRows,
@@ -235,6 +236,7 @@ class _File:
             table.mark,
             _shared_rows(table.table("shared_rows")),
             table.text("counted") or "",
+            _links(table.table("linked")),
         )
 
     def _row(self, role: str, node: Node) -> list[str]:
@@ -431,6 +433,23 @@ def _text(node: Node | None) -> str | None:
 
 def _camel(name: str) -> str:
     return "".join(part[:1].upper() + part[1:] for part in name.replace("-", "_").replace(".", "_").split("_"))
+
+
+def _links(table: Table) -> Linked | None:
+    """How messages name the one before them."""
+    if not table.entries:
+        return None
+    copy, root = table.text("copy"), table.get("root")
+    return Linked(
+        table.text("id") or "",
+        table.text("parent") or "",
+        table.text("children"),
+        table.text("current"),
+        tuple(copy.split(".")) if copy else (),
+        plain(root) if root is not None else None,
+        table.get("by_id") is not None,
+        table.mark,
+    )
 
 
 def _shared_rows(table: Table) -> SharedRows | None:

@@ -123,6 +123,7 @@ class Laws:
         self.model: Any = import_module(f"{package}.model")
         self.canonical: Any = import_module(f"{package}.testing.canonical")
         self.numbered: Any = import_module(f"{package}.lenses.numbered")
+        self.linked: Any = import_module(f"{package}.lenses.linked")
         self.streams: Any = import_module(f"{package}.streams.accumulator")
         self.compare: Any = import_module(f"{package}.testing.compare")
         self.derived = derived
@@ -140,12 +141,16 @@ class Laws:
             return ""
         try:
             if kind == "wire":
-                return self.get_put(decode, write, self.numbered.spread(value, lens.NUMBERED) if of[0] == "." else value)
+                return self.get_put(decode, write, self.whole(lens, value) if of[0] == "." else value)
             if kind == "stream":
                 return self.agreement(module, decode, write, value)
             return self.put_get(decode, write, value, lens.NAMESPACE) or self.sayable(lens, of, write, value)
         except Exception as error:
             return f"{type(error).__name__}: {error}"
+
+    def whole(self, lens: Any, value: Any) -> Any:
+        """A body as the wire has it: drawn were lists."""
+        return self.linked.tree(self.numbered.spread(value, lens.NUMBERED), lens.LINKED)
 
     def encoder(self, encode: Any) -> Write | None:
         def write(value: Any) -> tuple[Any, list[Any]]:

@@ -74,6 +74,7 @@ class Lens:
     SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     NUMBERED: ClassVar[tuple[str, ...]] = ()
+    LINKED: ClassVar[Any] = None  # the links of a conversation that is a tree
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # STATUSES, read
     STATUSES: ClassVar[tuple[str, ...]] = ()  # lines of `code number number, code number`
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}

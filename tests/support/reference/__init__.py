@@ -10,9 +10,10 @@ from typing import Any
 
 from interlingua import model
 from interlingua.core.losses import Loss
-from interlingua.lenses import codecs, numbered
+from interlingua.lenses import codecs, linked, numbered
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
+from interlingua_generator.plan import facts_of
 
 from . import conversation, reading, writing
 from .common import LOST, Room
@@ -38,7 +39,10 @@ class Reference:
         self.room.begin()
         if lists := self.numbered(name):
             w = numbered.gathered(w, lists)
-        value = reading.named(self.room, name, w)
+        if links := self.linked(name):
+            value = linked.read_threaded(lambda rows: reading.named(self.room, name, rows), w, links)
+        else:
+            value = reading.named(self.room, name, w)
         conversation.identify(value)
         return value
 
@@ -47,7 +51,14 @@ class Reference:
         losses: list[Loss] = []
         self.room.begin()
         room = self.room.during(conversation.names_of(value))
-        return numbered.spread(writing.named(room, name, value, losses), self.numbered(name)), losses
+        found = numbered.spread(writing.named(room, name, value, losses), self.numbered(name))
+        if links := self.linked(name):
+            return linked.tree_body((found, losses), value.messages, links)
+        return found, losses
+
+    def linked(self, name: str) -> linked.Links | None:
+        """The links of the conversation in this body."""
+        return facts_of.linked(self.room.spec) if name == self.room.spec.request else None
 
     def numbered(self, name: str) -> tuple[str, ...]:
         """The lists whose members are keys of this body."""

@@ -461,11 +461,18 @@ def within(room: Room, message: Any) -> list[Any]:
 
 
 def beside(room: Room) -> bool:
-    """Whether results have a key of their own in rows of another role."""
+    """Whether results are in the rows of their calls: behind them, or at a key of their own."""
     rules = talk_of(room)
     hosts = [name for _, host in rules.within for name in dict(rules.roles).get(host, ())]
     heads = [[head for _, head in all_mapped(room.shape(name)) if head.path == ("parts",)] for name in hosts]
+    if any(host == "assistant" for _, host in rules.within) and not any(_of_pairs(room, head.value) for one in heads for head in one):
+        return True  # calls are in rows of this role
     return any(len(one) > 1 and any(_of_results(room, head.value) for head in one) for one in heads)
+
+
+def _of_pairs(room: Room, value: s.Value) -> bool:
+    name = value.item.name if isinstance(value, s.Each) and isinstance(value.item, s.Of) else ""
+    return bool(name) and any(room.shape(one).second for one in room.shapes_of(name))
 
 
 def _of_results(room: Room, value: s.Value) -> bool:

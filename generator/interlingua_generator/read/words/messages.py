@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kinds import Each, Either, Leaf, Many, OneOf, See, Told, Word, record
-from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT
+from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT, TRUE
 from .shapes import OBJECT, REFUSE
 
 WITHIN: Final = record("role", {"inside_turns_of": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
@@ -32,6 +32,22 @@ MESSAGES: Final = record(
             "rows that hold rows of several roles",
         ),
         "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "linked": Word(
+            record(
+                "object",
+                {
+                    "id": Word(TEXT, "the key of a message's id", required=True),
+                    "parent": Word(TEXT, "the key of the id of the message before", required=True),
+                    "children": Word(TEXT, "the key of the ids of the messages after"),
+                    "current": Word(TEXT, "the key beside the list that has the id of the last message; without it, the last of the list"),
+                    "copy": Word(TEXT, "the path of another key that has the message's id"),
+                    "root": Word(SCALAR, "the parent of the first message; null unless given"),
+                    "by_id": Word(TRUE, "the messages are no list, but an object that has them by their ids"),
+                },
+                removable=True,
+            ),
+            "each message names the one before it: read are those from the first to the current one",
+        ),
         "counted": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),

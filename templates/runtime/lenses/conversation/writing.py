@@ -17,7 +17,7 @@ from ..calls import with_names
 from ..counted import with_numbers
 from ..extras import marked
 from ..items import ITEM, TURN, RowWriter, is_continued, result_rows, tell_unsaid, whole_message
-from ..known import keys_telling
+from ..known import keys_beside
 from ..values import listed
 from .tables import HOISTED, LISTED, Conversation, Hoist
 
@@ -312,7 +312,7 @@ def put_turn(
             return open_turn, False
     elif goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
-        apart = _says_parts_elsewhere(lens, talk, turns[-1]) or _says_parts_elsewhere(lens, talk, turn)
+        apart = _says_parts_elsewhere(lens, talk, at, turns[-1]) or _says_parts_elsewhere(lens, talk, there, turn)
         if isinstance(before, list) and isinstance(more, list) and not apart:
             first = _with_members(turns[-1], at, [])
             beside = {key for key, said in _with_members(turn, there, []).items() if not (key in first and same(first[key], said))}
@@ -341,9 +341,9 @@ def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], 
     return place, listed(found) if talk.lone and found is not None else found
 
 
-def _says_parts_elsewhere(lens: Lens, talk: Conversation, row: dict[str, Any]) -> bool:
+def _says_parts_elsewhere(lens: Lens, talk: Conversation, place: tuple[str, ...], row: dict[str, Any]) -> bool:
     """Whether parts of a row are at other keys, too, as calls beside a text: then no other row can be put into it."""
-    ways = keys_telling(lens.NAMESPACE, "Message", "parts").difference(talk.places)
+    ways = keys_beside(lens.NAMESPACE, "Message", "parts", place).difference(talk.places)
     return any(_found(row, way) is not None for way in ways)
 
 

@@ -1,0 +1,93 @@
+"""The types of conversations that are trees: ChatGPT's export after convoviz 0.7.6 (models/), Open WebUI's chats after open-webui 0.12.4
+(models/chats.py, utils/misc.py). convoviz needs a newer Python than the tests, and open-webui is a server."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class Author(BaseModel):
+    role: Literal["user", "assistant", "system", "tool", "function"]
+    name: str | None = None
+    metadata: dict[str, Any] = Field(default_factory=dict)
+
+
+class Content(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    content_type: str
+    parts: list[str | dict[str, Any]] | None = None
+    text: str | None = None
+    thoughts: list[dict[str, Any]] | None = None
+
+
+class ChatGPTMessage(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    id: str
+    author: Author
+    content: Content
+    status: str = "finished_successfully"
+    weight: float = 1.0
+    metadata: dict[str, Any] = Field(default_factory=dict)
+    recipient: str | None = None
+
+
+class Node(BaseModel):
+    id: str
+    message: ChatGPTMessage | None = None
+    parent: str | None = None
+    children: list[str] = Field(default_factory=list)
+
+
+def thread(nodes: dict[str, Any], current: str | None, parent: str) -> list[str]:
+    """The ids from the first message to the current one, as both programs find them."""
+    found: list[str] = []
+    while current and current in nodes and current not in found:
+        found.append(current)
+        current = nodes[current].get(parent)
+    return found[::-1]
+
+
+def chatgpt_export(body: Any) -> Any:
+    """The envelope of a conversation is the application's: title, times, ids."""
+    nodes = TypeAdapter(dict[str, Node]).validate_python(body["mapping"])
+    shown = thread(body["mapping"], body["current_node"], "parent")
+    assert all(nodes[one].children[-1:] == [after] for one, after in pairwise(shown))
+    read = {key: node.model_dump(mode="json", exclude_unset=True) for key, node in nodes.items()}
+    assert len(shown) == len(nodes) or "title" in body  # what we write has one branch
+    return {**body, "mapping": read}
+
+
+class WebMessage(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    id: str
+    role: Literal["user", "assistant", "system"]
+    parentId: str | None
+    childrenIds: list[str]
+    content: str = ""
+    output: list[dict[str, Any]] = []
+    files: list[dict[str, Any]] = []
+    model: str | None = None
+    done: bool | None = None
+
+
+STEPS = {
+    "message": {"content"},
+    "reasoning": {"content", "summary"},
+    "function_call": {"call_id", "name", "arguments", "status"},
+    "function_call_output": {"call_id", "output", "status"},
+}
+
+
+def open_webui(body: Any) -> Any:
+    history = body["chat"]["history"]
+    nodes = TypeAdapter(dict[str, WebMessage]).validate_python(history["messages"])
+    shown = thread(history["messages"], history["currentId"], "parentId")
+    assert len(shown) == len(nodes) or "title" in body
+    for node in nodes.values():
+        for step in node.output:
+            assert STEPS[step["type"]] <= step.keys()
+    read = {key: node.model_dump(mode="json", exclude_unset=True) for key, node in nodes.items()}
+    return {**body, "chat": {**body["chat"], "history": {**history, "messages": read}}}
