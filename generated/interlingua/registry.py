@@ -55,95 +55,43 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses", "zai"),
 )
 PARENTS: Final[dict[str, str]] = {
-    "ai21": "openai_compatible",
-    "alpaca": "hf_chat",
-    "amazon_nova": "bedrock_converse",
-    "anthropic_openai": "openai_compatible",
-    "avian": "openrouter",
-    "azure_openai": "openai_chat",
-    "azure_responses": "openai_responses",
-    "baseten": "openai_compatible_reasoning",
-    "bedrock_anthropic": "anthropic",
-    "bedrock_boto3": "bedrock_converse",
-    "bedrock_mantle": "openai_compatible_reasoning",
-    "bedrock_mantle_responses": "openai_responses",
-    "bedrock_tuning": "bedrock_converse",
-    "cerebras": "openai_compatible_thoughts",
-    "charm_hyper": "openai_compatible_reasoning",
-    "claude_code": "anthropic",
-    "cloudflare": "openai_compatible_reasoning",
-    "codex_responses": "openai_responses",
-    "copilot": "openai_compatible",
-    "copilot_responses": "openai_responses",
-    "crusoe": "vllm",
-    "databricks": "openai_compatible",
-    "deepinfra": "openai_compatible_reasoning",
-    "deepseek": "openai_compatible_reasoning",
-    "deepseek_anthropic": "anthropic",
-    "deepseek_responses": "openai_responses",
-    "digitalocean": "openai_compatible_reasoning",
-    "doubleword": "openrouter",
-    "featherless": "openai_compatible_reasoning",
-    "fireworks": "openai_compatible_reasoning",
-    "friendli": "openai_compatible_reasoning",
-    "gemini_cli": "gemini",
-    "gemini_openai": "openai_compatible_reasoning",
-    "gemini_tuning": "vertex_gemini",
-    "github_models": "openai_compatible",
-    "google_adk": "gemini",
-    "gpustack": "openai_compatible_reasoning",
-    "groq": "openai_compatible_thoughts",
-    "heroku": "openai_compatible",
-    "huggingface": "openai_compatible_reasoning",
-    "langfuse": "openai_chat",
-    "langgraph": "langchain",
-    "langsmith": "openai_chat",
-    "litellm_proxy": "openai_compatible_reasoning",
-    "llama_api": "openai_compatible",
-    "llama_cpp": "openai_compatible_reasoning",
-    "lm_studio": "openai_compatible_reasoning",
-    "lmstudio_responses": "openai_responses",
-    "localai": "openai_compatible_reasoning",
-    "minimax": "openrouter",
-    "minimax_anthropic": "anthropic",
-    "mistral_tuning": "mistral",
-    "mistralrs": "openai_compatible_reasoning",
-    "moonshot": "openai_compatible_reasoning",
-    "moonshot_anthropic": "anthropic",
-    "nvidia_nim": "openai_compatible_reasoning",
-    "ollama_openai": "openai_compatible_thoughts",
-    "open_responses": "openai_responses",
-    "openai_agents": "openai_responses",
-    "openai_compatible": "openai_chat",
-    "openai_compatible_reasoning": "openai_compatible",
-    "openai_compatible_thoughts": "openai_compatible_reasoning",
-    "openai_tuning": "openai_chat",
-    "openrouter": "openai_compatible_reasoning",
-    "openrouter_responses": "openai_responses",
-    "ovhcloud": "openai_compatible_reasoning",
-    "parasail": "openai_compatible_reasoning",
-    "perplexity": "openai_compatible",
-    "qwen": "openai_compatible_reasoning",
-    "sambanova": "openai_compatible_reasoning",
-    "sglang": "openai_compatible_reasoning",
-    "siliconflow": "openai_compatible_reasoning",
-    "snowflake": "openrouter",
-    "strands": "bedrock_converse",
-    "tgi": "openai_compatible_reasoning",
-    "together": "openai_compatible_thoughts",
-    "trl": "hf_chat",
-    "upstage": "openai_compatible_reasoning",
-    "venice": "openai_compatible_reasoning",
-    "vercel_gateway": "openrouter",
-    "vertex_anthropic": "anthropic",
-    "vertex_gemini": "gemini",
-    "vllm": "openai_compatible_thoughts",
-    "volcengine": "openai_compatible_reasoning",
-    "watsonx": "openai_compatible",
-    "writer": "openai_compatible",
-    "xai": "openai_compatible_reasoning",
-    "xai_responses": "openai_responses",
-    "zai": "openai_compatible_reasoning",
+    name: parent
+    for parent, names in {
+        "anthropic": frozenset(
+            {"bedrock_anthropic", "claude_code", "deepseek_anthropic", "minimax_anthropic", "moonshot_anthropic", "vertex_anthropic"}
+        ),
+        "bedrock_converse": frozenset({"amazon_nova", "bedrock_boto3", "bedrock_tuning", "strands"}),
+        "gemini": frozenset({"gemini_cli", "google_adk", "vertex_gemini"}),
+        "hf_chat": frozenset({"alpaca", "trl"}),
+        "langchain": frozenset({"langgraph"}),
+        "mistral": frozenset({"mistral_tuning"}),
+        "openai_chat": frozenset({"azure_openai", "langfuse", "langsmith", "openai_compatible", "openai_tuning"}),
+        "openai_compatible": frozenset(
+            (
+                "ai21 anthropic_openai copilot databricks github_models heroku llama_api openai_compatible_reasoning perplexity "
+                "watsonx writer "
+            ).split()
+        ),
+        "openai_compatible_reasoning": frozenset(
+            (
+                "baseten bedrock_mantle charm_hyper cloudflare deepinfra deepseek digitalocean featherless fireworks friendli "
+                "gemini_openai gpustack huggingface litellm_proxy llama_cpp lm_studio localai mistralrs moonshot nvidia_nim "
+                "openai_compatible_thoughts openrouter ovhcloud parasail qwen sambanova sglang siliconflow tgi upstage venice "
+                "volcengine xai zai "
+            ).split()
+        ),
+        "openai_compatible_thoughts": frozenset({"cerebras", "groq", "ollama_openai", "together", "vllm"}),
+        "openai_responses": frozenset(
+            (
+                "azure_responses bedrock_mantle_responses codex_responses copilot_responses deepseek_responses "
+                "lmstudio_responses open_responses openai_agents openrouter_responses xai_responses "
+            ).split()
+        ),
+        "openrouter": frozenset({"avian", "doubleword", "minimax", "snowflake", "vercel_gateway"}),
+        "vertex_gemini": frozenset({"gemini_tuning"}),
+        "vllm": frozenset({"crusoe"}),
+    }.items()
+    for name in sorted(names)
 }
 CALLED: Final[dict[str, tuple[str, ...]]] = {
     "a2a": ("agent2agent", "a2a_sdk"),
@@ -215,19 +163,11 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "zai": ("glm", "zhipu"),
 }
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
+    "adp": {"request": {"id": "*", "content": "*", "details": "*"}},
     "ag_ui": {"request": {"threadId": "*", "runId": "*", "messages": "*"}},
     "amazon_nova": {"request": {"schemaVersion": "messages-v1"}},
     "anthropic": {
-        "request": {
-            "messages": "*",
-            "max_tokens": "*",
-            "max_completion_tokens": None,
-            "response_format": None,
-            "stream_options": None,
-            "stop": None,
-            "n": None,
-            "input": None,
-        },
+        "request": {"messages": "*", "max_tokens": "*"},
         "response": {"type": "message", "role": "assistant", "content": "*"},
         "error": {"type": "error", "error": "*"},
     },
@@ -235,44 +175,90 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "attocode": {"response": {"content": "*", "type": None, "object": None, "choices": None, "role": None}},
     "bedrock_boto3": {"error": {"Error": {"Message": "*"}}},
     "bedrock_converse": {
-        "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},
+        "request": {"messages": "*"},
         "response": {"output": {"message": "*"}, "stopReason": "*"},
-        "error": {"message": "*", "type": None, "error": None},
+        "error": {"message": "*"},
     },
     "bedrock_tuning": {"request": {"schemaVersion": "bedrock-conversation*"}},
     "chatgpt_export": {"request": {"mapping": "*", "current_node": "*"}},
-    "cohere": {
-        "request": {"messages": "*", "model": "*", "max_completion_tokens": None, "stream_options": None, "system": None, "p": "*"},
-        "response": {"message": "*", "finish_reason": "*", "choices": None},
-    },
+    "cohere": {"request": {"messages": "*", "model": "*"}, "response": {"message": "*", "finish_reason": "*"}},
+    "dashscope_native": {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}},
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},
-    "gemini_interactions": {"request": {"input": "*", "generation_config": "*"}, "response": {"object": "interaction"}},
+    "gemini_interactions": {"request": {"input": "*"}, "response": {"object": "interaction"}},
     "mcp": {"request": {"maxTokens": "*", "messages": "*"}},
-    "mistral": {"request": {"messages": "*", "random_seed": "*"}, "error": {"object": "error", "message": "*"}},
-    "ollama": {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}},
-    "open_webui": {"request": {"chat": {"history": {"messages": "*"}}}},
-    "openai_chat": {
-        "request": {
-            "messages": "*",
-            "system": None,
-            "anthropic_version": None,
-            "stop_sequences": None,
-            "output_config": None,
-            "cache_control": None,
-            "inferenceConfig": None,
-            "options": None,
-            "random_seed": None,
-        },
+    "mistral": {
+        "request": {"messages": "*", "model": "*"},
         "response": {"choices": "*", "object": "chat.completion"},
-        "error": {"error": "*", "type": None},
+        "error": {"object": "error", "message": "*"},
     },
-    "openai_responses": {"request": {"input": "*", "messages": None}, "response": {"object": "response"}},
+    "ollama": {"request": {"messages": "*", "model": "*"}, "response": {"done": "*", "message": "*"}},
+    "open_webui": {"request": {"chat": {"history": {"messages": "*"}}}},
+    "openai_chat": {"request": {"messages": "*"}, "response": {"choices": "*", "object": "chat.completion"}, "error": {"error": "*"}},
+    "openai_responses": {"request": {"input": "*"}, "response": {"object": "response"}},
     "openinference": {"request": {"llm.input_messages.0.message.role": "*"}, "response": {"llm.output_messages.0.message.role": "*"}},
     "openllmetry": {"request": {"gen_ai.prompt.0.role": "*"}, "response": {"gen_ai.completion.0.finish_reason": "*"}},
     "otel": {"request": {"gen_ai.input.messages": "*"}, "response": {"gen_ai.output.messages": "*"}},
     "sharegpt": {"request": {"conversations": "*"}},
     "watsonx": {"request": {"model_id": "*", "messages": "*"}},
+}
+SHARED: Final[dict[str, str]] = {
+    "cohere": "openai_chat",
+    "gemini_interactions": "openai_responses",
+    "mistral": "openai_chat",
+    "ollama": "openai_chat",
+}
+KEYS: Final[dict[tuple[str, str], frozenset[str]]] = {
+    (provider, kind): frozenset(keys)
+    for provider, kind, *keys in map(
+        str.split,
+        """
+adp request available_apis available_code_languages available_custom_tools content details id schema_version
+ag_ui request context forwardedProps messages parentRunId protocolVersion resume runId state threadId tools
+amazon_nova request additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages modelId performanceConfig projectIdentifier promptVariables schemaVersion serviceTier system toolConfig
+anthropic request anthropic_beta anthropic_version betas billing_policy cache_control compaction container context_management diagnostics fallback_credit_token fallbacks inference_geo max_tokens mcp_servers messages metadata model output_config output_format service_tier speed stop_sequences stream system temperature thinking thread tool_choice tools top_k top_p user_profile_id workspace_id
+anthropic response container content context_management diagnostics id input_transformations model role stop_details stop_reason stop_sequence type usage
+anthropic error error message request_id type
+atif request agent continued_trajectory_ref extra final_metrics notes schema_version session_id steps subagent_trajectories trajectory_id
+attocode response content model stopReason thinking toolCalls usage
+bedrock_boto3 error Error ResponseMetadata message originalMessage originalStatusCode resourceName
+bedrock_converse request additionalModelRequestFields additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages modelId outputConfig performanceConfig projectIdentifier promptVariables requestMetadata serviceTier system toolConfig
+bedrock_converse response ResponseMetadata additionalModelResponseFields metrics output performanceConfig serviceTier stopReason trace usage
+bedrock_converse error Message __type message originalMessage originalStatusCode resourceName
+bedrock_tuning request messages schemaVersion system toolConfig
+chatgpt_export request blocked_urls conversation_id create_time current_node default_model_slug gizmo_id gizmo_type id is_archived is_starred mapping moderation_results plugin_ids safe_urls title update_time voice
+cohere request citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools
+cohere response finish_reason id logprobs message usage
+dashscope_native request input model parameters
+dashscope_native response code headers message output request_id status_code usage
+gemini request cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig safetySettings serviceTier store systemInstruction toolConfig tools
+gemini response candidates createTime modelStatus modelVersion promptFeedback responseId usageMetadata
+gemini error error
+gemini_cli request directories kind lastUpdated memoryScratchpad messages projectHash sessionId startTime summary
+gemini_interactions request agent agent_config background cached_content continuation_token environment generation_config input labels model previous_interaction_id response_format response_mime_type response_modalities safety_settings service_tier store stream system_instruction tools webhook_config
+gemini_interactions response agent agent_config cached_content continuation_ids continuation_token created environment environment_id errors generation_config id input labels model object output_audio output_image output_text output_video previous_interaction_id response_format response_mime_type response_modalities role safety_settings service_tier status steps system_instruction tools updated usage webhook_config
+mcp request _meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature toolChoice tools
+mistral request frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k top_logprobs top_p top_prompt_logprobs
+mistral response choices created id model object usage
+mistral error code detail message object param raw_status_code request_id type
+ollama request format keep_alive logprobs messages model options stream think tools top_logprobs
+ollama response created_at done done_reason eval_count eval_duration load_duration logprobs message model prompt_eval_count prompt_eval_duration total_duration
+open_webui request archived chat created_at currentId folder_id id pinned share_id title updated_at user_id
+openai_chat request adapter add_generation_prompt audio backend bad_words best_of cache_control cache_prompt cache_salt chat_template chat_template_kwargs citation_options clear_thinking compliance compound_custom context_length_exceeded_behavior continue_final_message country cum_logprobs data_sources debug deferred deferred_tools disable_reasoning disable_search disable_tool_validation diverse_first_token do_sample documents draft_model ebnf echo echo_last enable_code_interpreter enable_search enable_search_classifier enable_thinking enhancements exclude_domains extended_thinking extra_body file_workspace_id frequency_penalty function_call functions grammar ignore_eos image_config image_domain_filter image_format_filter include_domains include_reasoning include_stop_str_in_output incremental_output json_schema kv_transfer_params language_preference last_updated_after_filter last_updated_before_filter latitude length_penalty logit_bias logprobs longitude lora max_completion_tokens max_tokens max_tool_rounds messages meta metadata min_completion_tokens min_p min_tokens mirostat_lr mirostat_target mm_processor_kwargs modalities model model_parameters models moderation n n_predict n_probs num_images num_search_results nvext parallel_tool_calls parse_reasoning perf_metrics_in_response plugins prediction presence_penalty preserve_thinking preset priority prompt_cache_isolation_key prompt_cache_key prompt_cache_options prompt_cache_retention prompt_logprobs prompt_truncate_len provider providerOptions raw raw_output reasoning reasoning_budget reasoning_budget_tokens reasoning_effort reasoning_format reasoning_history reasoning_split regex repeat_penalty repetition_penalty request_id response_format response_formatting_locale response_metadata return_images return_progress return_related_questions return_token_ids route safe_search safe_tokenization safety_identifier safety_model samplers search_after_date_filter search_before_date_filter search_context_size search_domain_filter search_language_filter search_mode search_options search_parameters search_recency_filter search_settings seed sensitive_word_check separate_reasoning service_tier session_id skip_special_tokens speculation stop stop_server_tools_when stop_token_ids store stream stream_mode stream_options structured_outputs temperature thinking thinking_budget thinking_token_budget thread_id timings_per_token tool_choice tool_prompt tool_stream tools top_a top_k top_logprobs top_p trace transforms truncate_prompt_tokens truncate_sequence ttl typical_p updated_after_timestamp updated_before_timestamp usage use_beam_search use_threads user user_id venice_parameters verbosity vl_high_resolution_images vllm_xargs watermark_enabled web_search_options
+openai_chat response alignment annotations audio base_resp choices citations content content_filter copilot_usage cost created created_at debug_output extra_json function_call generationId id images input_sensitive input_sensitive_type kv_transfer_params mcp_list_tools metadata metrics model model_id model_version moderation name object openrouter_metadata output_sensitive output_sensitive_type perf_metrics prompt prompt_filter_results prompt_logprobs prompt_token_ids provider reasoning reasoning_content refusal related_questions request_id role safeguard_results safety_identifier search_results service_tier sla_metrics stats status system system_fingerprint time_info timings tool_calls type usage usage_breakdown usage_metadata venice_parameters warnings web_search x_groq
+openai_chat error code detail error errors id message object param request_id status_code type x_groq
+openai_responses request access_programs background background_options cache_control context_management conversation debug deferred_tools frequency_penalty image image_config include input instructions max_output_tokens max_tool_calls metadata modalities model models moderation parallel_tool_calls plugins presence_penalty previous_response_id prompt prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning route safety_identifier service_tier session_id stop stop_server_tools_when store stream stream_options temperature text tool_choice tools top_k top_logprobs top_p trace truncation user
+openai_responses response access_programs background billing completed_at content_filters conversation created_at debug_output error frequency_penalty id image incomplete_details input_transformations instructions max_output_tokens max_tool_calls metadata model moderation object output parallel_tool_calls presence_penalty previous_response_id prompt prompt_cache_diagnostics prompt_cache_key prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier status store temperature text tool_choice tool_usage tools top_logprobs top_p truncation usage user
+openinference request input.mime_type input.value llm.input_messages llm.invocation_parameters llm.model_name llm.provider llm.request.model_name llm.system llm.tools metadata openinference.span.kind output.mime_type output.value session.id tag.tags user.id
+openinference response input.mime_type input.value llm.finish_reason llm.model_name llm.output_messages llm.provider llm.response.model_name llm.system llm.token_count.completion llm.token_count.completion_details.reasoning llm.token_count.prompt llm.token_count.prompt_details.cache_read llm.token_count.prompt_details.cache_write llm.token_count.total metadata openinference.span.kind output.mime_type output.value session.id tag.tags user.id
+openllmetry request gen_ai.openai.api_base gen_ai.openai.system_fingerprint gen_ai.operation.name gen_ai.prompt gen_ai.request.max_tokens gen_ai.request.model gen_ai.request.temperature gen_ai.request.top_p gen_ai.system llm.chat.stop_sequences llm.frequency_penalty llm.headers llm.is_streaming llm.presence_penalty llm.request.functions llm.request.type llm.top_k llm.user
+openllmetry response gen_ai.completion gen_ai.openai.api_base gen_ai.openai.system_fingerprint gen_ai.operation.name gen_ai.response.id gen_ai.response.model gen_ai.system gen_ai.usage.cache_creation_input_tokens gen_ai.usage.cache_read_input_tokens gen_ai.usage.completion_tokens gen_ai.usage.input_tokens gen_ai.usage.output_tokens gen_ai.usage.prompt_tokens llm.headers llm.request.type llm.usage.reasoning_tokens llm.usage.total_tokens
+otel request gen_ai.conversation.id gen_ai.input.messages gen_ai.operation.name gen_ai.provider.name gen_ai.request.choice.count gen_ai.request.frequency_penalty gen_ai.request.max_tokens gen_ai.request.model gen_ai.request.presence_penalty gen_ai.request.seed gen_ai.request.stop_sequences gen_ai.request.temperature gen_ai.request.top_k gen_ai.request.top_p gen_ai.system_instructions gen_ai.tool.definitions
+otel response gen_ai.conversation.id gen_ai.operation.name gen_ai.output.messages gen_ai.provider.name gen_ai.response.finish_reasons gen_ai.response.id gen_ai.response.model gen_ai.usage.cache_creation.input_tokens gen_ai.usage.cache_read.input_tokens gen_ai.usage.cache_write.input_tokens gen_ai.usage.input_tokens gen_ai.usage.output_tokens gen_ai.usage.reasoning.output_tokens
+sharegpt request audios chosen conversations id images kto_tag rejected system tools videos
+watsonx request audio chat_template_kwargs frequency_penalty functions guided_choice guided_grammar guided_json guided_regex include_reasoning length_penalty logit_bias logprobs max_completion_tokens max_tokens messages metadata modalities model_id moderation n parallel_tool_calls prediction presence_penalty project_id prompt_cache_options prompt_cache_retention reasoning_effort repetition_penalty response_format seed service_tier space_id stop store stream temperature time_limit tool_choice tool_choice_option tools top_logprobs top_p verbosity web_search_options
+""".strip().splitlines(),
+    )
 }
 BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, ...]], ...]], ...]]]] = {
     "anthropic": (
