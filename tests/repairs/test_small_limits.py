@@ -191,3 +191,16 @@ def test_numbers_beyond_the_range_of_a_server_are_not_sent(target: str) -> None:
         body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], key: value}
         found = il.convert_request(body, source="openai_chat", target=target, model="m")
         assert check_request(target, found.value) == [], (key, value)
+
+
+@pytest.mark.parametrize("target", ["anthropic", "vertex_anthropic", "gemini"])
+def test_of_functions_with_one_name_the_first_is_declared(target: str) -> None:
+    """Tool names must be unique; Duplicate function declaration found."""
+    tools = [Tool(name="a", description="one"), Tool(name="b"), Tool(name="a", description="one"), Tool(name="a", description="two")]
+    found = il.encode_request(Request(messages=[il.Message.user("hi")], tools=tools, max_tokens=99), target=target, model="m")
+    left = il.decode_request(found.value, source=target).tools
+    assert [(tool.name, tool.description) for tool in left if isinstance(tool, Tool)] == [("a", "one"), ("b", None)]
+    assert [(loss.path, loss.level) for loss in found.all_losses if loss.rule == "tools" and loss.code == "dropped"] == [
+        ("tools[2]", "trivial"),
+        ("tools[3]", "major"),
+    ]

@@ -230,6 +230,7 @@ RULES: Final[Mapping[str, Word]] = {
                 "a tool without parameters gets an empty object; or an object without properties says that it has none",
             ),
             "description": Word(OneOf(("drop",)), "a blank one is removed"),
+            "names": Word(OneOf(("unique",)), "of several functions with one name, the first stays"),
         },
     ),
     "tool_names": _rule(

@@ -12,7 +12,7 @@ from ..core.plain import copied
 from ..core.values import unchanged
 from .draft import Draft
 from .optional import nulls_for_absent
-from .parameters import Parameter
+from .parameters import FUNCTIONS, Parameter
 from .schemas import ROOM, Said, said_in
 from .schemas.dialect import Dialect
 from .step import Step
@@ -107,6 +107,7 @@ class Tools(Parameter, frozen=True):
 
     parameters:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     description: drop: one that says nothing goes
+    names:       unique: of several functions with one name the first stays
     """
 
     word = "tools"
@@ -114,13 +115,17 @@ class Tools(Parameter, frozen=True):
 
     parameters: str | None = None
     description: str | None = None
+    names: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
+        if self.names == "unique":
+            w.said(me, "tools", when=lambda tools, _: _has_twins(tools))
         w.bare_tools |= me if self.parameters is not None else 0
         w.blank_tools |= me if self.description == "drop" else 0
 
     def mend(self, d: Draft) -> None:
-        tools: list[Any] = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
+        tools: list[Any] = self._single(d) if self.names == "unique" and _has_twins(d.request.tools) else d.request.tools
+        tools = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
 
@@ -137,6 +142,23 @@ class Tools(Parameter, frozen=True):
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it is empty", tool.description)
         return d.having(tool, **fields) if fields else tool
+
+    def _single(self, d: Draft) -> list[Any]:
+        """The tools without functions whose name an earlier one has."""
+        first: dict[str, Any] = {}
+        kept: list[Any] = []
+        for tool in d.request.tools:
+            if not isinstance(tool, FUNCTIONS) or (twin := first.setdefault(tool.name, tool)) is tool:
+                kept.append(tool)
+                continue
+            level = "trivial" if twin == tool else "major"
+            d.lose(tool, tool.__class__.__name__, "dropped", level, "an earlier tool has this name, and the target takes each once", tool)
+        return kept
+
+
+def _has_twins(tools: list[Any]) -> bool:
+    names = [tool.name for tool in tools if isinstance(tool, FUNCTIONS)]
+    return len(names) != len(set(names))
 
 
 def _says_no_properties(schema: dict[str, Any] | None) -> bool:

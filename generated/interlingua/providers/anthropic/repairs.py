@@ -46,7 +46,7 @@ class AnthropicRepairs(Repairs):
         "first": words.First(),
         "last": words.Last(),
         "some": words.Some(),
-        "tools": words.Tools(parameters="object"),
+        "tools": words.Tools(parameters="object", names="unique"),
         "tool_names": words.ToolNames(max=128),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-"),
         "schema": words.Schema(

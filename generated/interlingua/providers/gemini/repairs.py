@@ -70,6 +70,7 @@ class GeminiRepairs(Repairs):
         "first": words.First(),
         "some": words.Some(),
         "mixed_tools": words.MixedTools(how="flag", flag="toolConfig.includeServerSideToolInvocations"),
+        "tools": words.Tools(names="unique"),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
         "thinking": words.Thinking(levels=("minimal", "low", "medium", "high"), free=True),

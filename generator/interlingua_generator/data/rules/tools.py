@@ -84,6 +84,7 @@ class Tools(Rule):
     idle = True
     parameters: str | None = None
     description: str | None = None
+    names: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
