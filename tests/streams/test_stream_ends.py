@@ -9,10 +9,12 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import interlingua as il
 import pytest
+import yaml
 from families import relatives
 from golden import GoldenStream, module, streams
 from grouped import by_provider
@@ -21,6 +23,7 @@ from stream_protocols import problems
 from stream_samples import BROKEN, SAMPLES, responded, response_stream, said, until
 
 Wire = dict[str, Any]
+SPECS = Path(__file__).parents[2] / "spec/providers"
 RESPONSES = tuple(name for name in relatives("openai_responses") if hasattr(module(name), "StreamDecoder"))
 
 
@@ -321,3 +324,24 @@ def test_a_stream_that_is_cut_off_is_broken_in_every_format(golden: GoldenStream
         for target in (name for name in SAMPLES if name != golden.provider):
             sent, stream = convert(golden.wire[:at], golden.provider, target)
             assert problems(target, sent, usage=True, broken=not stream.finished) == [], json.dumps(sent)[-400:]
+
+
+def stop_words(provider: str) -> dict[str, str]:
+    """The texts that a format has for the ends of an answer, each with the unified one."""
+    rows = yaml.safe_load((SPECS / f"{provider}.yaml").read_text("utf-8"))["enums"]["stop_reason"]
+    listed = {reason: words if isinstance(words, list) else [words] for reason, words in rows.items() if reason != "fallback"}
+    return {word: reason for reason, words in listed.items() for word in words if isinstance(word, str)}
+
+
+# A stop sequence that was met is a plain `stop` in a chat, and what goes on has no word there.
+PLAIN = {"stop_sequence": "stop", "pause": "other"}
+WORDS = sorted({pair for name in ("anthropic", "bedrock_converse", "cohere", "gemini") for pair in stop_words(name).items()})
+
+
+@pytest.mark.parametrize(("word", "reason"), WORDS)
+def test_a_gateway_hands_on_the_words_of_its_provider(word: str, reason: str) -> None:
+    message = {"role": "assistant", "content": "x"}
+    choice = {"index": 0, "message": message, "finish_reason": word}
+    body = {"id": "r", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
+    assert il.decode_response(body, source="openai_compatible").stop_reason == PLAIN.get(reason, reason)
+    assert il.convert_response(body, source="openai_compatible", target="openai_compatible").value == body

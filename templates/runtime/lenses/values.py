@@ -188,7 +188,7 @@ def json_copy(said: Any, struct: Any = None, text: str = "", instead: Any = None
 
 
 def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
-    """(the object that a JSON text says, why it says none). Blank text is an empty object."""
+    """(the object that a JSON text says, why it says none). Blank text is an empty object, and so is a null."""
     if not text or text.isspace():
         return {}, None
     try:
@@ -198,7 +198,7 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
     except DecodeError as error:
         return {}, error.message
     if value.__class__ is not dict:
-        return {}, "not a JSON object"
+        return {}, None if value is None else "not a JSON object"
     return value, None
 
 

@@ -74,7 +74,7 @@ class CustomTools(Step, frozen=True):
 
 
 class Arguments(Step, frozen=True):
-    """`arguments`: text that is no JSON object becomes an object that holds it; `fill`: a blank text becomes that of no arguments."""
+    """`arguments`: text that is no JSON object becomes an object that holds it; `fill`: blank text and null become no arguments."""
 
     word = "arguments"
     policy = "how"
@@ -99,7 +99,7 @@ class Arguments(Step, frozen=True):
     def _is_broken(self, part: u.ToolCall) -> bool:
         if self.how == "wrap":
             return part.arguments_error is not None
-        return part.arguments_text is not None and not part.arguments_text.strip()
+        return part.arguments_text is not None and part.arguments_text.strip() in ("", "null")
 
     def _mended(self, d: Draft, part: Any) -> u.ToolCall:
         if self.how == "fill":

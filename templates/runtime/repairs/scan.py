@@ -109,7 +109,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     found |= w.reasoning
                 if part.arguments_error is not None:
                     found |= w.arguments
-                if no_arguments and (text := part.arguments_text) is not None and (not text or text.isspace()):
+                if no_arguments and (text := part.arguments_text) is not None and (not text or text == "null" or text.isspace()):
                     found |= no_arguments
             elif kind is Text:
                 text = part.text

@@ -51,3 +51,12 @@ def arguments(target: str, body: Any) -> str:
     if target == "openai_chat":
         return body["choices"][0]["message"]["tool_calls"][0]["function"]["arguments"]
     return body["output"][0]["arguments"]
+
+
+def test_null_is_no_arguments() -> None:
+    c = to("anthropic", U, calls("1", arguments="null"), answer("1"), tools=TOOLS)
+    assert turns(c)[1]["content"][0]["input"] == {}
+    assert "arguments" not in rules(c)
+    c = to("openai_chat", U, calls("1", arguments="null"), answer("1"), tools=TOOLS)
+    assert turns(c)[1]["tool_calls"][0]["function"]["arguments"] == "{}"
+    assert rules(c)["arguments"] == "trivial"

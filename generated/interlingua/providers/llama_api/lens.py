@@ -50,9 +50,9 @@ class LlamaApi(OpenaiCompatible):
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {
-            "stop": ("stop", "eos", "end_turn", "STOP"),
-            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
-            "tool_calls": ("tool_calls", "function_call", "tool_use", "tool-calls"),
+            "stop": (" stop eos eos_token end_turn STOP COMPLETE stop_sequence STOP_SEQUENCE",),
+            "length": (" length max_tokens model_length MAX_TOKENS model_context_window_exceeded max_output_tokens",),
+            "tool_calls": (" tool_calls function_call tool_use tool-calls TOOL_CALL",),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop", "refusal": "stop"},
         unknown="other",

@@ -30,15 +30,17 @@ class OpenaiCompatible(OpenaiChat):
     NAMESPACE = "openai_compatible"
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    FAILURES = ("error", "abort", "repetition", "insufficient_system_resource")
+    FAILURES = ("error", "abort", "repetition", "insufficient_system_resource", "MALFORMED_FUNCTION_CALL")
     CITATIONS = {"on": "message", "offsets": "characters", "requests_take": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {
-            "stop": ("stop", "eos", "end_turn", "STOP"),
-            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
-            "tool_calls": ("tool_calls", "function_call", "tool_use", "tool-calls"),
-            "refusal": (" content_filter sensitive refusal SAFETY content-filter",),
+            "stop": (" stop eos eos_token end_turn STOP COMPLETE stop_sequence STOP_SEQUENCE",),
+            "length": (" length max_tokens model_length MAX_TOKENS model_context_window_exceeded max_output_tokens",),
+            "tool_calls": (" tool_calls function_call tool_use tool-calls TOOL_CALL",),
+            "refusal": (
+                " content_filter sensitive refusal SAFETY content-filter RECITATION LANGUAGE BLOCKLIST PROHIBITED_CONTENT SPII IMAGE_SAFETY IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION MODEL_ARMOR content_filtered guardrail_intervened ERROR_TOXIC",
+            ),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",

@@ -20,9 +20,11 @@ class Snowflake(Openrouter):
         "stop_reason",
         {
             "stop": ("stop", "eos", "end_turn", ""),
-            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
-            "tool_calls": ("tool_calls", "function_call", "tool_use", "tool-calls"),
-            "refusal": (" content_filter sensitive refusal SAFETY content-filter",),
+            "length": (" length max_tokens model_length MAX_TOKENS model_context_window_exceeded max_output_tokens",),
+            "tool_calls": (" tool_calls function_call tool_use tool-calls TOOL_CALL",),
+            "refusal": (
+                " content_filter sensitive refusal SAFETY content-filter RECITATION LANGUAGE BLOCKLIST PROHIBITED_CONTENT SPII IMAGE_SAFETY IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION MODEL_ARMOR content_filtered guardrail_intervened ERROR_TOXIC",
+            ),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",

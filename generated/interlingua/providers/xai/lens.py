@@ -39,10 +39,12 @@ class Xai(OpenaiCompatibleReasoning):
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {
-            "stop": ("stop", "eos", "end_turn", "STOP"),
-            "length": ("length", "max_tokens", "model_length", "MAX_TOKENS"),
+            "stop": (" stop eos eos_token end_turn STOP COMPLETE stop_sequence STOP_SEQUENCE",),
+            "length": (" length max_tokens model_length MAX_TOKENS model_context_window_exceeded max_output_tokens",),
             "tool_calls": ("tool_calls", "function_call", ""),
-            "refusal": (" content_filter sensitive refusal SAFETY content-filter",),
+            "refusal": (
+                " content_filter sensitive refusal SAFETY content-filter RECITATION LANGUAGE BLOCKLIST PROHIBITED_CONTENT SPII IMAGE_SAFETY IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION MODEL_ARMOR content_filtered guardrail_intervened ERROR_TOXIC",
+            ),
         },
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
