@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from compiling import compiled, shape
 from golden import PROVIDERS, Golden, decode, encode, some_pairs, speaks
-from grouped import by_provider
+from grouped import by_provider, run_all
 from honesty import alike, apply, covers, nearly_silent, uncovered, without
 from hypothesis import given
 from hypothesis import strategies as st
@@ -158,6 +158,20 @@ def test_a_value_that_was_drawn_for_another_provider_is_checked() -> None:
     with pytest.raises(AssertionError):
         run(1000)
     assert 1000 in seen
+
+
+def test_each_case_of_a_group_that_fails_is_reported() -> None:
+    def check(number: int) -> None:
+        if number == 2:
+            pytest.skip("no")
+        assert number != 3, "three"
+
+    run_all(check, [(1,)], {})
+    with pytest.raises(AssertionError, match="three"):
+        run_all(check, [(1,), (3,)], {})
+    with pytest.raises(ExceptionGroup, match="2 of 4 cases fail") as found:
+        run_all(check, [(1,), (2,), (3,), (4,)], {})
+    assert [error.__notes__ for error in found.value.exceptions] == [["case: 2"], ["case: 3"]]
 
 
 # --- canon itself ---------------------------------------------------------------------------------------------------------
