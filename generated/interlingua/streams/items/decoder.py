@@ -1,5 +1,3 @@
-# Generated from templates/runtime/streams/items/decoder.py; do not edit.
-
 """Streams that tell of a list of items, read: each item is opened, grows, and is repeated when it is complete."""
 
 from __future__ import annotations
@@ -7,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
@@ -26,7 +26,7 @@ from .words import Growth, Words
 class _Item:
     """An item that is on its way."""
 
-    __slots__ = ("assumed", "begun", "contents", "done", "kinds", "opened", "place", "seen", "wire")
+    __slots__ = ("assumed", "begun", "came", "contents", "done", "kinds", "opened", "place", "seen", "wire")
 
     def __init__(self, place: int, wire: dict[str, Any]) -> None:
         self.place = place
@@ -38,12 +38,23 @@ class _Item:
         self.opened: dict[int, int] = {}  # place in the item -> our index
         self.kinds: dict[int, type] = {}  # place in the item -> the class of the part
         self.seen: set[Any] = set()  # texts of which something has come
+        self.came: dict[tuple[type, int, int], list[str]] = {}  # what has come of each
 
     def see(self, row: Growth, place: int, sub: int) -> None:
         """Something of a text has come. Raises DecodeError if it is one of several, and the one before it has not begun."""
         if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
             raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
         self.seen.add((row.delta, place, sub))
+
+    def take(self, delta: Any, place: int) -> None:
+        """Notes the text of a delta."""
+        if hasattr(delta, "text"):
+            self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
+
+    def rest(self, delta: Any, place: int) -> Any:
+        """What is missing of a text that is repeated; None if nothing is, or if another text has come."""
+        came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
+        return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
 
 
 class ItemDecoder(Decoder):
@@ -238,11 +249,15 @@ class ItemDecoder(Decoder):
         except DecodeError as error:
             raise DecodeError(error.message, (self.WORDS.item.key, *error.steps[2:])) from None
 
-    def _open(self, part: Any) -> tuple[int, list[Any]]:
-        index = self._next
+    def _open(self, item: _Item, place: int, part: Any) -> list[Any]:
+        index = item.opened[place] = self._next
+        item.kinds[place] = part.__class__
         self._next += 1
         events: list[Any] = [u.PartStart(index=index, part=without_deltas(part))]
-        return index, events + [u.PartDelta(index=index, delta=delta) for delta in deltas_of(part)]
+        for delta in deltas_of(part):
+            item.take(delta, place)
+            events.append(u.PartDelta(index=index, delta=delta))
+        return events
 
     def _is_message(self, item: dict[str, Any]) -> bool:
         """Whether an item is a list of parts."""
@@ -270,9 +285,7 @@ class ItemDecoder(Decoder):
         item = self._new_item(place, wire)
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or getattr(parts[0], "runner", "client") != "client":
             return []  # it does not grow: it is told of when it is complete
-        item.opened[0], events = self._open(parts[0])
-        item.kinds[0] = parts[0].__class__
-        return events
+        return self._open(item, 0, parts[0])
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
@@ -295,9 +308,7 @@ class ItemDecoder(Decoder):
             raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
         item.contents.append(w[words.content.key])
         parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with its neighbour: there may be many
-        item.opened[place], events = self._open(parts[-1])
-        item.kinds[place] = parts[-1].__class__
-        return events
+        return self._open(item, place, parts[-1])
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
@@ -324,6 +335,7 @@ class ItemDecoder(Decoder):
                 events.append(u.PartStart(index=index, part=part))
                 events.append(u.PartEnd(index=index))
             else:
+                events += [u.PartDelta(index=index, delta=delta) for delta in _missing(item, number, part)]
                 events.append(u.PartEnd(index=index, part=part))
         return events
 
@@ -443,6 +455,8 @@ class ItemDecoder(Decoder):
             if delta is None:
                 return events
             event = u.PartDelta(index=item.opened[place], delta=delta)
+            if not row.list:
+                item.take(delta, place)
             rest = {key: value for key, value in w.items() if key not in known}
             if rest and rest != row.beside:
                 event.extras = {self.LENS.NAMESPACE: rest}
@@ -452,15 +466,18 @@ class ItemDecoder(Decoder):
 
     def _done_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         def read(w: dict[str, Any]) -> list[Any]:
-            """The whole is a repetition, unless nothing of it has come."""
+            """The whole is a repetition, as far as it has come."""
             events: list[Any] = []
             item, place = self._place(w, row, str(row.done), events)
             sub = _place_in(w, row.index) if row.index in w else 0
             said = w.get(str(row.whole))
-            if (row.delta, place, sub) in item.seen or not said:
+            if not said or ((row.delta, place, sub) in item.seen and said.__class__ is not str):
                 return events
-            delta = _delta(row, said, sub, row.whole)
+            delta = item.rest(_delta(row, said, sub, row.whole), place)
+            if delta is None:
+                return events
             item.see(row, place, sub)
+            item.take(delta, place)
             return [*events, u.PartDelta(index=item.opened[place], delta=delta)]
 
         return read
@@ -480,6 +497,13 @@ def _same(items: list[_Item], key: str, wire: Any) -> _Item | None:
     """The first item that says the same under this key."""
     said = wire.get(key) if wire.__class__ is dict else None
     return None if said is None else next((item for item in items if item.wire.get(key) == said), None)
+
+
+def _missing(item: _Item, place: int, part: Any) -> Iterator[Any]:
+    """What has not come of the texts of a part that is complete."""
+    for delta in deltas_of(part):
+        if hasattr(delta, "text") and (rest := item.rest(delta, place)) is not None:
+            yield rest
 
 
 def _known(words: Words, row: Growth) -> set[str | None]:
