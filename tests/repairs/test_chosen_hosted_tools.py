@@ -65,3 +65,16 @@ def test_tools_of_servers_and_of_the_conversation_may_be_named() -> None:
     server = {"mcp_servers": [{"type": "url", "url": "https://example.com/m", "name": "s"}]}
     body = {**CLAUDE, **server, "tools": [{"type": "mcp_toolset", "mcp_server_name": "s"}], "tool_choice": {"type": "tool", "name": "echo"}}
     assert il.convert_request(body, source="anthropic", target="anthropic", model="m").value["tool_choice"] == body["tool_choice"]
+
+
+@pytest.mark.parametrize("name", ["roll", None])
+def test_a_tool_of_a_server_is_chosen_by_its_name(name: str | None) -> None:
+    """A server is no tool: it cannot be chosen."""
+    body = {
+        "input": "hi",
+        "tools": [{"type": "mcp", "server_label": "dice", "server_url": "https://example.com/mcp"}],
+        "tool_choice": {"type": "mcp", "server_label": "dice", "name": name},
+    }
+    found = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-sonnet-4-5")
+    assert found.value.get("tool_choice", {"type": "auto"}) == ({"type": "tool", "name": name} if name else {"type": "auto"})
+    assert any(loss.path == "tool_choice" for loss in found.losses) == (name is None)

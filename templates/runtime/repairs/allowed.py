@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import model as u
 from .draft import Draft
+from .servers import SERVER, TOOLSET
 
 FUNCTIONS = (u.Tool, u.CustomTool)
 
@@ -60,25 +61,47 @@ NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
 
 def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:
     """The choice of one tool, if that is none of the functions. `how` the target says the choice of a tool that it runs itself."""
-    foreign = choice.kind == "own" and d.lens.NAMESPACE not in (spaces := choice.extras or {}) and not set(d.lens.SPACES) & set(spaces)
-    if choice.mode != "tool" and not foreign:
+    own = _own(d, choice)
+    if (choice.mode != "tool" and not own) or not _is_hosted(d, choice):
         return choice
-    tools = d.request.tools
-    if any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
-        return choice  # the conversation declares tools, too
-    if not tools or any(isinstance(tool, u.ToolNamespace) or (isinstance(tool, FUNCTIONS) and tool.name == choice.name) for tool in tools):
-        return choice
-    words = {choice.name} if not foreign else {own["type"] for own in (choice.extras or {}).values() if isinstance(own.get("type"), str)}
-    hosted = [tool for tool in tools if isinstance(tool, u.ProviderTool)]
-    if how == "named" and hosted and not foreign:
+    words = {one["type"] for one in own} or {choice.name}
+    hosted = [tool for tool in d.request.tools or () if isinstance(tool, u.ProviderTool)]
+    if how == "named" and hosted and not own:
         return choice  # tools of servers and toolsets have names, too
-    meant = next((tool for tool in hosted if {tool.kind, tool.name} & words), hosted[0] if foreign and len(hosted) == 1 else None)
+    meant = next((tool for tool in hosted if {tool.kind, tool.name} & words), hosted[0] if own and len(hosted) == 1 else None)
     if meant is not None and how == "typed" and choice.kind == meant.kind:
         return choice
-    if foreign:
+    if own and len(own) == len(choice.extras or {}):
         d.spent.add(id(choice))
-    if meant is not None and (how == "named" or (how == "typed" and meant.kind == "web_search")):
+    chosen = _chosen(meant, own, how) if meant is not None else None
+    if chosen is not None:
         d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the target chooses its own tools in another way", choice)
-        return u.ToolChoice(mode="tool", name=meant.kind, kind=meant.kind if how == "typed" else "function")
+        return chosen
     d.lose("tool_choice", "Request.tool_choice", "changed", "major", NOT_CHOSEN if meant is not None else NOT_THERE, choice)
     return u.ToolChoice(mode="auto")
+
+
+def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
+    """What another format writes for the choice of one of its own tools."""
+    kept = choice.extras or {}
+    if choice.kind != "own" or not {d.lens.NAMESPACE, *d.lens.SPACES}.isdisjoint(kept):
+        return []
+    return [own for own in kept.values() if isinstance(own.get("type"), str)]
+
+
+def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
+    """Whether all tools are known, and the choice is of none of the functions."""
+    if any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
+        return False  # the conversation declares tools, too
+    functions = (tool for tool in d.request.tools or () if isinstance(tool, (u.ToolNamespace, *FUNCTIONS)))
+    return bool(d.request.tools) and not any(isinstance(tool, u.ToolNamespace) or tool.name == choice.name for tool in functions)
+
+
+def _chosen(meant: u.ProviderTool, own: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
+    """How the target chooses a tool that it runs itself; None if it cannot. A tool of a server has a name, the server has none."""
+    if meant.kind in (SERVER, TOOLSET):
+        name = next((one["name"] for one in own if isinstance(one.get("name"), str)), None)
+        return u.ToolChoice(mode="tool", name=name) if how == "named" and name is not None else None
+    if how == "named" or (how == "typed" and meant.kind == "web_search"):
+        return u.ToolChoice(mode="tool", name=meant.kind, kind=meant.kind if how == "typed" else "function")
+    return None

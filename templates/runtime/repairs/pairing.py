@@ -89,8 +89,7 @@ class CallTurns(Pairing, frozen=True):
 
 
 class OrphanResults(Pairing, frozen=True):
-    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes. If the next turn has
-    its call, it moves behind that.
+    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes.
 
     behind: keys of a request that goes on with a conversation of which the server has the beginning: there are the calls of the results
             before its first turn of the assistant
@@ -109,9 +108,7 @@ class OrphanResults(Pairing, frozen=True):
         messages: list[u.Message] = []
         waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
         before = ""
-        ahead = _ahead(d.messages)
-        early: list[Any] = []
-        for number, message in enumerate(d.messages):
+        for message in d.messages:
             if message.role == "assistant":
                 waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
                 names |= {call.id: call.name for call in calls_of(message)}
@@ -125,44 +122,24 @@ class OrphanResults(Pairing, frozen=True):
                 elif waiting[part.call_id]:
                     waiting[part.call_id] -= 1
                     good.append(part)
-                elif ahead[number][part.call_id]:
-                    ahead[number][part.call_id] -= 1
-                    early.append(part)
-                    d.lose(part, "ToolResult", "moved", "minor", "its call came after it", part)
                 else:
                     why = "it belongs to no call" if self.how == "drop" else "it belongs to no call, so it became text"
                     d.lose(part, "ToolResult", "dropped" if self.how == "drop" else "moved", "major", why, part)
                     if self.how == "text":
                         texts += as_text(d, part, names.get(part.call_id) or part.name)
-            if good:
-                messages.append(message if len(good) == len(message.parts) else d.having(message, parts=good))
-            elif not message.parts:
+            if len(good) == len(message.parts):
                 messages.append(message)
+                continue
+            if good:
+                messages.append(d.having(message, parts=good))
             if texts:
                 role = "user" if message.role == "tool" else message.role
                 messages.append(sayable(d, d.stands_for(u.Message(role=role, parts=texts), message)))
-            if early and message.role == "assistant":
-                messages.append(d.stands_for(u.Message(role="tool", parts=early), message))
-                waiting.subtract(part.call_id for part in early)
-                early = []
         d.write(messages)
 
     def _goes_on(self, d: Draft) -> bool:
         kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []
         return any(tree.get(key) is not None for tree in kept for key in self.behind)
-
-
-def _ahead(messages: list[u.Message]) -> list[Counter[str]]:
-    """For each message: the ids of the calls in the next turn of the assistant that have no result behind them."""
-    free, results = Counter[str](), Counter[str]()
-    found: list[Counter[str]] = []
-    for message in reversed(messages):
-        found.append(free)
-        if message.role == "assistant":
-            free, results = Counter(call.id for call in calls_of(message)) - results, Counter[str]()
-        else:
-            results.update(part.call_id for part in message.parts if isinstance(part, u.ToolResult))
-    return found[::-1]
 
 
 class UnansweredCalls(Pairing, frozen=True):

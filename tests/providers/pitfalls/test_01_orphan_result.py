@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from converting import TOOLS, U, answer, calls, rules, to, turns
+from converting import U, answer, rules, to, turns
 
 SAID = "[Result of a tool]\nok"
 
@@ -34,19 +34,3 @@ def test_elsewhere_too() -> None:
         assert rules(c)["orphan_results"] == "major"
     (turn,) = turns(to("bedrock_converse", U, answer("X"), U))
     assert turn["content"] == [{"text": "Hi"}, {"text": SAID}, {"text": "Hi"}]
-
-
-def test_a_result_before_its_call_moves_behind_it() -> None:
-    """Histories that are sorted by a time which both have."""
-    for target in ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_converse", "mistral", "cohere", "ollama"):
-        early = to(target, U, answer("1", "one"), answer("2", "two"), calls("1", "2"), U, tools=TOOLS)
-        assert turns(early) == turns(to(target, U, calls("1", "2"), answer("1", "one"), answer("2", "two"), U, tools=TOOLS)), target
-        assert [loss.rule for loss in early.losses if loss.level == "major"] == []
-        assert rules(early)["orphan_results"] == "minor"
-
-
-def test_a_result_that_comes_twice_does_not_move() -> None:
-    c = to("openai_chat", U, answer("1", "one"), calls("1"), answer("1", "uno"), tools=TOOLS)
-    assert [turn["role"] for turn in turns(c)] == ["user", "user", "assistant", "tool"]
-    assert turns(c)[3]["content"] == "uno"
-    assert rules(c)["orphan_results"] == "major"

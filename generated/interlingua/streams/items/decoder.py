@@ -1,3 +1,5 @@
+# Generated from templates/runtime/streams/items/decoder.py; do not edit.
+
 """Streams that tell of a list of items, read: each item is opened, grows, and is repeated when it is complete."""
 
 from __future__ import annotations
