@@ -419,7 +419,7 @@ class ChatgptExport(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system", "user": "user", "assistant": "said"},
         runs=("assistant", "tool"),
-        aside=({"message": None},),
+        aside=({"message": None, "id": "*"},),
         ids=True,
         links=True,
         names=("id",),
