@@ -19,6 +19,7 @@ from families import NATIVE
 from interlingua import model
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
+from interlingua.lenses.linked import tree
 from interlingua.lenses.numbered import spread
 from interlingua_generator import build, verify
 from interlingua_generator._paths import data_dir
@@ -158,7 +159,7 @@ def test_most_wire_values_are_bodies(provider: str) -> None:
         seen: Counter[bool] = Counter()
         for _ in range(60):
             try:
-                getattr(lens, f"read_{kind}")(spread(values.of(name), spec.numbered))
+                getattr(lens, f"read_{kind}")(tree(spread(values.of(name), spec.numbered), lens.LINKED))
                 seen[True] += 1
             except DecodeError:
                 seen[False] += 1
