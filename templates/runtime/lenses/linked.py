@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
-from ..core.values import a_list, an_object, missing, same
+from ..core.values import a_list, an_object, missing, same, wrong
 from .entries import read_deep
 from .extras import ABSENT
 
@@ -56,6 +56,10 @@ def threaded(body: Any, links: Links, alone: bool = False) -> Any:
 
     alone: only the list is read; the last row has the messages of other branches, and not the object.
     """
+    return read_deep(lambda found: _threaded(found, links, alone), body)
+
+
+def _threaded(body: Any, links: Links, alone: bool) -> Any:
     key, at = links["key"], links["at"]
     holder = _holder(body, at)
     if holder is None or holder.get(key) is None:
@@ -143,7 +147,9 @@ def _thread(nodes: dict[str, Node], holder: Node, links: Links) -> list[str]:
         current = next(reversed(nodes))
     found: dict[str, None] = {}
     while current is not None and not (found and same(current, links["root"])):
-        if current.__class__ is not str or current not in nodes:
+        if current.__class__ is not str:
+            raise wrong("the id of a message", current, *where)
+        if current not in nodes:
             raise DecodeError(f"there is no message {current!r}", where)
         if current in found:
             raise DecodeError("its parents lead back to it", (*steps, places[current]))
