@@ -17,8 +17,8 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 # A2A has no place for instructions and calls (tests/providers/test_applications.py shows that both are told).
 SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp")), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
-NOTED = {"atif", "dashscope_native"}  # of texts alone: a text stands there for a picture
-APART = {"atif"}  # as a text of its own
+NOTED = {"atif", "chatgpt_export", "dashscope_native"}  # of texts alone: a text stands there for a picture
+APART = {"atif", "chatgpt_export"}  # as a text of its own
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 
 

@@ -70,7 +70,7 @@ class OpenWebui(Lens):
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
-        "content": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
         "id": Row("id", STR),
         "files": Row("parts", Each("file"), shared=True, order=1, second=(u.Opaque,)),
         **kept_keys("timestamp", "childrenIds", "models", "user_id", "user", level="trivial"),
@@ -336,7 +336,7 @@ class OpenWebui(Lens):
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            content_ = "\n".join([part.text for part in content_parts])
+            content_ = "".join([part.text for part in content_parts])
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "user", "content": content_}
