@@ -19,8 +19,6 @@ from families import NATIVE
 from interlingua import model
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
-from interlingua.lenses.linked import tree
-from interlingua.lenses.numbered import spread
 from interlingua_generator import build, verify
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
@@ -151,7 +149,7 @@ def test_other_values_keep_the_laws_as_well(seed: int) -> None:
 def test_most_wire_values_are_bodies(provider: str) -> None:
     """Else the laws would be tested on nothing."""
     spec, lens = compiled().specs[provider], getattr(il, provider).LENS
-    values = WireValues(spec, compiled().codecs, Random(1))
+    values, laws = WireValues(spec, compiled().codecs, Random(1)), Laws("interlingua", {}, {})
     for kind, name in {"request": spec.request, "response": spec.response}.items():
         if name is None:  # a format of messages only, or of answers
             assert spec.request or spec.response
@@ -159,11 +157,29 @@ def test_most_wire_values_are_bodies(provider: str) -> None:
         seen: Counter[bool] = Counter()
         for _ in range(60):
             try:
-                getattr(lens, f"read_{kind}")(tree(spread(values.of(name), spec.numbered), lens.LINKED))
+                getattr(lens, f"read_{kind}")(laws.whole(lens, values.of(name)))
                 seen[True] += 1
             except DecodeError:
                 seen[False] += 1
         assert seen[True] >= 20, (kind, seen)
+
+
+@pytest.mark.parametrize("provider", [name for name in NATIVE if getattr(il, name).LENS.LINKED])
+def test_wire_values_of_trees_have_branches(provider: str) -> None:
+    """Each message is at its id, all but the first name the one before them, and some trees have another branch."""
+    spec, lens = compiled().specs[provider], getattr(il, provider).LENS
+    values, laws, seen = WireValues(spec, compiled().codecs, Random(1)), Laws("interlingua", {}, {}), Counter[bool]()
+    for _ in range(60):
+        holder: Any = laws.whole(lens, values.of(spec.request))
+        for key in lens.LINKED["at"]:
+            holder = holder[key]
+        nodes = holder[lens.LINKED["key"]]
+        assert holder[lens.LINKED["current"]] in {None, *nodes}
+        assert all(node[lens.LINKED["id"]] == one for one, node in nodes.items())
+        thread = [node for one, node in nodes.items() if one != "other"]
+        assert all(node[lens.LINKED["parent"]] in nodes for node in thread[1:])
+        seen["other" in nodes] += 1
+    assert min(seen[True], seen[False]) > 5
 
 
 def test_unified_values_are_values_of_the_model() -> None:

@@ -53,6 +53,9 @@ class WireValues:
                 continue
             key = self.random.choice((field.key, *field.aliases)) if field.aliases else field.key
             found[key] = None if not (field.required or full) and self._seldom() else self._field(field)
+            talk = self.spec.messages
+            if talk and talk.linked and found[key] and isinstance(field.head, s.To) and isinstance(field.head.value, s.Conversation):
+                found |= self._branches(key, talk, talk.linked) if self._now_and_then() else {}
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
                 inner = self.of(flat.value.name, full)
@@ -148,6 +151,11 @@ class WireValues:
             **({"x_unknown": self._leaf("any")} if self._now_and_then() else {}),
         }
         return [self.of(conversation.rows), held, held] if self._now_and_then() else [held]
+
+    def _branches(self, key: str, conversation: s.Messages, links: s.Linked) -> dict[str, Any]:
+        """The key for messages of other branches, beside a list of rows. Their links may lead anywhere: nobody follows them."""
+        node = {**self.of(conversation.rows), links.id: "other", links.parent: self.random.choice(TEXTS)}
+        return {f"{key}.branches": {"other": node} if links.by_id else [[0, node]]}
 
     def _typed(self, type_: Type, check: LeafKind | None) -> Any:
         match type_:
