@@ -59,12 +59,13 @@ def _knows(name: str, head: bytes) -> bool:
 
 
 def _unknown_keys(name: str, kind: str, body: Any) -> int | None:
-    """How many keys of a body a provider keeps without knowing them; None if it does not read it."""
+    """How many keys of a body a provider keeps without knowing them; None if it does not read it, or finds no message in a list."""
     decode = getattr(load(name), f"decode_{kind}", None)
     if decode is None:
         return None
     try:
-        return _kept(json.loads(dumps(decode(body))))
+        found = decode(body)
+        return None if body and found == [] else _kept(json.loads(dumps(found)))
     except (Error, RecursionError):
         return None
 
