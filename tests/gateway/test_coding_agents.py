@@ -27,10 +27,10 @@ from typing import Any
 import interlingua as il
 import msgspec
 import pytest
+from families import OF_PROVIDERS as FORMATS
 from gateways import running, settings, upstream
 from loopback import Answer, Given, Loopback, Streamed, serving
 
-FORMATS = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
 INSTALLED = Path(__file__).parents[2] / ".agents/node_modules/.bin"
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 PATIENCE = 120  # seconds for a whole conversation: it takes one or two

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import interlingua as il
 import pytest
+from families import OF_PROVIDERS
 from golden import goldens
 from interlingua.registry import PARENTS, SHARED
 
-NATIVES = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
 DIALECTS = {"openai_chat"}  # a request of few keys is also one of a dialect of this format
 
 
@@ -29,6 +27,6 @@ def test_no_body_is_taken_for_one_of_a_format_that_it_is_not_like(kind: str) -> 
     assert [str(golden) for golden, found in seen if found and found.kind != kind] == []
 
 
-@pytest.mark.parametrize("provider", NATIVES)
+@pytest.mark.parametrize("provider", OF_PROVIDERS)
 def test_each_format_is_recognized(provider: str) -> None:
     assert any(il.detect(golden.wire) == il.Detection(provider, "request") for golden in goldens("request") if golden.provider == provider)

@@ -197,30 +197,30 @@ def test_inputs_stay_as_they_are() -> None:
     assert body == before
 
 
-def without_arguments(value: Any, put: Any) -> Any:
-    """The body with `put` as the arguments of its call, or without the key."""
+def without_arguments(value: Any, nulled: bool) -> Any:
+    """The body with null as the arguments of its call, or without the key."""
     if isinstance(value, list):
-        return [without_arguments(one, put) for one in cast(list[Any], value)]
+        return [without_arguments(one, nulled) for one in cast(list[Any], value)]
     if not isinstance(value, dict):
         return value
-    members = {key: without_arguments(one, put) for key, one in cast(dict[str, Any], value).items()}
+    members = {key: without_arguments(one, nulled) for key, one in cast(dict[str, Any], value).items()}
     found = next((key for key in ("arguments", "input", "args") if key in members), None)
-    if found is not None and put is None:
+    if found is not None and nulled:
         members[found] = None
     elif found is not None:
         del members[found]
     return members
 
 
-@pytest.mark.parametrize("put", [None, "no key"])
+@pytest.mark.parametrize("nulled", [True, False], ids=["null", "no key"])
 @pytest.mark.parametrize("provider", ["anthropic", "cohere", "gemini_interactions", "mistral", "ollama", "openai_responses"])
-def test_a_call_without_arguments_is_one(provider: str, put: Any) -> None:
+def test_a_call_without_arguments_is_one(provider: str, nulled: bool) -> None:
     """Models call tools that take none, and servers leave the key out or write null."""
     call = il.ToolCall(id="abcdefghi", name="f", arguments={}, arguments_text="{}")
     said = il.Message(role="assistant", parts=[call])
     answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=said, stop_reason="tool_calls")])
     body = il.encode_response(answer, target=provider).value
-    odd = without_arguments(body, put)
+    odd = without_arguments(body, nulled)
     assert odd != body
     got = il.convert_response(odd, source=provider, target="bedrock_converse")
     assert [part["toolUse"]["input"] for part in got.value["output"]["message"]["content"]] == [{}]

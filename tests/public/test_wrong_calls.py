@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import anthropic
@@ -11,6 +10,7 @@ import interlingua as il
 import openai
 import pytest
 from botocore.exceptions import ClientError
+from families import OF_PROVIDERS
 from golden import Golden, goldens
 from google.genai import errors as google
 from interlingua.core.lookup import load
@@ -20,7 +20,6 @@ ANSWER: dict[str, Any] = {
     "id": "1", "object": "chat.completion", "created": 1, "model": "m",
     "choices": [{"index": 0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}],
 }  # fmt: skip
-NATIVES = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
 CHAT_ERROR = {"error": {"message": "slow down", "type": "requests", "param": None, "code": "rate_limit_exceeded"}}
 CLAUDE_ERROR = {"type": "error", "error": {"type": "rate_limit_error", "message": "slow down"}}
 GEMINI_ERROR = {"error": {"code": 429, "message": "slow down", "status": "RESOURCE_EXHAUSTED"}}
@@ -91,14 +90,14 @@ def test_a_request_where_an_answer_should_be() -> None:
         il.convert_response({"contents": [{"role": "user", "parts": [{"text": "Hi"}]}]}, source="openai_chat", target="anthropic")
 
 
-@pytest.mark.parametrize("provider", NATIVES)
+@pytest.mark.parametrize("provider", OF_PROVIDERS)
 def test_a_wrong_source_is_noticed(provider: str) -> None:
     """A request with keys of its own format alone, read as one of another format, says so, or loses no content by it."""
     own = [one.wire for one in goldens("request") if one.provider == provider]
     whole = [body for body in own if not any(problem.rule == "unknown" for problem in il.lint(body, for_=provider))]
     bodies = [body for body in whole if (seen := il.detect(body)) is not None and (seen.provider, seen.kind) == (provider, "request")]
     quiet: list[str] = []
-    for source in set(NATIVES) - {provider}:
+    for source in set(OF_PROVIDERS) - {provider}:
         for body in bodies:
             try:
                 told = [str(loss) for loss in il.convert_request(body, source=source, target="anthropic", model="m").losses]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 import interlingua
 from compiling import compiled
@@ -18,6 +19,8 @@ KINDS = ("request", "response", "error", "stream")
 PLACE = re.compile(r"(mark|home|doc|docs)=(Mark\([^)]*\)|'[^']*'|\"[^\"]*\")|Mark\([^)]*\)")
 
 NATIVE: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if len(compiled().specs[name].lineage) == 1)
+# Formats of providers, as opposed to those of applications.
+OF_PROVIDERS = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
 FAMILIES: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if name not in NATIVE)
 
 

@@ -36,7 +36,7 @@ def grouped(cases: Iterable[Any], name_of: Callable[[Any], str]) -> Callable[[Ca
 
         fixtures = list(inspect.signature(test).parameters.values())[size:]
         parameters = [inspect.Parameter("group", inspect.Parameter.POSITIONAL_OR_KEYWORD), *fixtures]
-        each.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        each.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # pytest reads the fixtures there
         each.__name__, each.__doc__, each.__module__ = test.__name__, test.__doc__, test.__module__
         return pytest.mark.parametrize("group", groups.values(), ids=list(groups))(each)
 

@@ -55,7 +55,7 @@ def _unused(case: Case) -> None:
 
 
 def _detect(case: Case) -> None:
-    """A key that must be there is a key of the shape. One that must not be is somebody else's."""
+    """A key that must be there is a key of the shape. Any key may be one that must not be."""
     roots = kinds_of(case.spec)
     for kind, tests in case.spec.detect.items():
         if kind not in roots:
