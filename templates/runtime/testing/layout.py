@@ -17,7 +17,7 @@ from ..core.binary import jsonable
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 
-WIDTH: Final = 140
+WIDTH: Final = 160
 
 
 def golden_text(value: Any) -> str:
