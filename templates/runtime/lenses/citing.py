@@ -412,8 +412,14 @@ def _pieces(part: u.Text, spans: list[Span], begin: int, form: Mapping[str, Any]
     found += [(at, size, [])] if at < size else []
     found[-1][2].extend(everywhere)
 
+    def cited(span: Span, start: int, end: int) -> u.Citation:
+        """Of a piece; a statement that is only a part of it keeps its place, which the lens then reports."""
+        first, last = (span.start or 0) - begin, (span.end or 0) - begin
+        exact = first >= last or (first, last) == (start, end)
+        return whole(span, form) if exact else replace(whole(span, form), start=first - start, end=last - start)
+
     def piece(start: int, end: int, said: list[Span]) -> u.Text:
-        citations = [whole(one, form) for one in said]
+        citations = [cited(one, start, end) for one in said]
         once = {} if start == 0 else {"extras": None, "id": None}
         return replace(part, text=part.text[start:end], citations=citations, cache=part.cache if end == size else None, **once)
 

@@ -953,8 +953,8 @@ class Gemini(Lens):
             {
                 "uri": Row("url", STR, shared=True, first=("web", "uri")),
                 "title": Row("title", STR, shared=True, first=("web", "title")),
-                **kept_keys("text", "documentName", "ragChunk", "customMetadata", "fileSearchStore", "pageNumber"),
-                **kept_keys("mediaId"),
+                "text": Row("quote", STR, only="read", shared=True),
+                **kept_keys("documentName", "ragChunk", "customMetadata", "fileSearchStore", "pageNumber", "mediaId"),
             },
             also=("retrieved_context",),
         ),
@@ -962,10 +962,18 @@ class Gemini(Lens):
             {
                 "uri": Row("url", STR, shared=True, first=("web", "uri")),
                 "title": Row("title", STR, shared=True, first=("web", "title")),
-                **kept_keys("text", "placeId", "placeAnswerSources", "route"),
+                "text": Row("quote", STR, only="read", shared=True),
+                **kept_keys("placeId", "placeAnswerSources", "route"),
             }
         ),
-        "image": Kept(),
+        "image": Nested(
+            {
+                "sourceUri": Row("url", STR, also=("source_uri",), only="read", shared=True, first=("web", "uri")),
+                "title": Row("title", STR, only="read", shared=True, first=("web", "title")),
+                "imageUri": Kept(),
+                "domain": Kept(),
+            }
+        ),
     }
     decode_support = reads(u.Citation, "ROWS_SUPPORT", unit="bytes")
     LOST_SUPPORT = lost_fields(u.Citation, minor=("kind url title quote place file token sources",))
