@@ -48,20 +48,20 @@ if TYPE_CHECKING:
     from .providers import a2a, adp, ag_ui, agno, ai21, alpaca, amazon_nova, anthropic, anthropic_openai, asktable, atif
     from .providers import attocode, autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
     from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper
-    from .providers import chatgpt_export, claude_code, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot
-    from .providers import copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
-    from .providers import deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli
-    from .providers import gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq, haystack
-    from .providers import heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith
-    from .providers import letta, litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp
-    from .providers import minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic
-    from .providers import multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, open_responses, open_webui
-    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
-    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
-    from .providers import openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
-    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, tgi
-    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
-    from .providers import vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
+    from .providers import chatgpt_export, claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout
+    from .providers import cohere, copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek
+    from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
+    from .providers import gemini, gemini_cli, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
+    from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph
+    from .providers import langgraph_server, langsmith, letta, litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio
+    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
+    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
+    from .providers import open_responses, open_webui, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
+    from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openinference, openllmetry, openrouter
+    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
+    from .providers import sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna
+    from .providers import suna_rows, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
+    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -86,11 +86,11 @@ __all__ += ["agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_ope
 __all__ += ["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
 __all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning"]
 __all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
-__all__ += ["charm_hyper", "chatgpt_export", "check_tools", "claude_code", "clawtools", "cloudflare"]
-__all__ += ["codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_error"]
-__all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema"]
-__all__ += ["convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request", "crusoe"]
-__all__ += ["dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
+__all__ += ["charm_hyper", "chatgpt_export", "check_tools", "claude_code", "claude_export", "clawtools"]
+__all__ += ["cloudflare", "codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform"]
+__all__ += ["convert_error", "convert_event_stream", "convert_messages", "convert_request", "convert_response"]
+__all__ += ["convert_schema", "convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request"]
+__all__ += ["crusoe", "dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
 __all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
 __all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
 __all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]

@@ -27,6 +27,7 @@ WORDS = re.compile(
 # What a provider repeats of the request in its answer, what was compressed (a shorter text counts), what is cited, a thought said twice.
 ECHO = {
     ("Message", "content"),
+    ("Message", "text"),
     ("Reasoning", "text"),
     ("Response", "instructions"),
     ("Response", "text"),

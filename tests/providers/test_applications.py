@@ -28,7 +28,7 @@ from sdk_types import problems
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
-from tree_types import chatgpt_export, open_webui
+from tree_types import chatgpt_export, claude_export, open_webui
 
 # --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
 
@@ -173,6 +173,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "autogen": autogen,
     "chatgpt_export": chatgpt_export,
     "claude_code": claude_code,
+    "claude_export": claude_export,
     "codex_rollout": codex_rollout,
     "dashscope_native": dashscope_native,
     "gemini_cli": gemini_cli,
@@ -271,7 +272,7 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
-    "adp": {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export")},
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }
 

@@ -33,6 +33,7 @@ SIZES = {
     "applications/bedrock_tuning": 1_500,
     "applications/chatgpt_export": 6_000,
     "applications/claude_code": 3_600,
+    "applications/claude_export": 4_600,
     "applications/clawtools": 4_400,
     "applications/dashscope_native": 6_500,
     "applications/gemini_tuning": 1_300,

@@ -1,5 +1,6 @@
 """The types of conversations that are trees: ChatGPT's export after convoviz 0.7.6 (models/), Open WebUI's chats after open-webui 0.12.4
-(models/chats.py, utils/misc.py). convoviz needs a newer Python than the tests, and open-webui is a server."""
+(models/chats.py, utils/misc.py), Claude's export after github.com/johnsteer1/claude-export-db (specs/01-data-format.md). convoviz
+needs a newer Python than the tests, open-webui is a server, and the third is in no registry."""
 
 from __future__ import annotations
 
@@ -91,3 +92,35 @@ def open_webui(body: Any) -> Any:
             assert STEPS[step["type"]] <= step.keys()
     read = {key: node.model_dump(mode="json", exclude_unset=True) for key, node in nodes.items()}
     return {**body, "chat": {**body["chat"], "history": {**history, "messages": read}}}
+
+
+BLOCKS = {
+    "text": {"text"},
+    "thinking": {"thinking"},
+    "tool_use": {"id", "name", "input"},
+    "tool_result": {"tool_use_id", "content"},
+}
+
+
+class ClaudeMessage(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    uuid: str
+    sender: Literal["human", "assistant"]
+    content: list[dict[str, Any]]
+    text: str = ""
+    attachments: list[dict[str, Any]] = []
+    files: list[dict[str, Any]] = []
+    parent_message_uuid: str
+
+
+def claude_export(body: Any) -> Any:
+    nodes = {node.uuid: node for node in TypeAdapter(list[ClaudeMessage]).validate_python(body["chat_messages"])}
+    current = body.get("current_leaf_message_uuid", list(nodes)[-1] if nodes else None)
+    links = {one["uuid"]: one for one in body["chat_messages"]}
+    assert len(thread(links, current, "parent_message_uuid")) == len(nodes) or "name" in body
+    for node in nodes.values():
+        for block in node.content:
+            assert BLOCKS.get(block["type"], set()) <= block.keys()
+        assert all(isinstance(one["extracted_content"], str) for one in node.attachments)
+        assert node.sender == "assistant" or node.text == "".join(block["text"] for block in node.content if block["type"] == "text")
+    return {**body, "chat_messages": [node.model_dump(mode="json", exclude_unset=True) for node in nodes.values()]}

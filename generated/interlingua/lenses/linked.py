@@ -3,6 +3,7 @@
 """Conversations that are trees of linked messages: those from the first to the current one are the rows of a list.
 
 Links that follow from the place of a row are no part of it: they are written anew. Others stay in the row, like keys that nobody knows.
+If no message of a list names another one, each follows the one before it.
 Messages of other branches stay at a key of their own beside the list. A message without an id gets one by its place.
 """
 
@@ -148,6 +149,8 @@ def _thread(nodes: dict[str, Node], holder: Node, links: Links) -> list[str]:
             raise missing(holder, links["current"]).under(*links["at"])
         current = next(reversed(nodes))
     found: dict[str, None] = {}
+    if not links["by_id"] and current.__class__ is str and current in nodes and not any(links["parent"] in node for node in nodes.values()):
+        return list(nodes)[: places[current] + 1]
     while current is not None and not (found and same(current, links["root"])):
         if current.__class__ is not str:
             raise wrong("the id of a message", current, *where)
@@ -225,7 +228,9 @@ def tree(body: Any, links: Links | None) -> Any:
     others: Any = last.get(beside, {} if links["by_id"] else [])
     taken = tuple(others) if links["by_id"] else tuple(node[links["id"]] for _, node in others)
     ids = _ids(holder[key], taken, links)
-    nodes = [_node(row, n, ids, links) if row.__class__ is dict else row for n, row in enumerate(holder[key])]
+    absent = sum(row.__class__ is dict and same(row.get(links["parent"]), ABSENT) for row in holder[key])
+    in_line = absent > 1 and not links["by_id"] and not any(links["parent"] in node for _, node in others)
+    nodes = [_node(row, n, ids, links, in_line) if row.__class__ is dict else row for n, row in enumerate(holder[key])]
     rest = {name: value for name, value in holder.items() if name != beside}
     rest[key] = {**dict(zip(ids, nodes, strict=True)), **others} if links["by_id"] else _inserted(nodes, others)
     if current and same(rest.get(current), ABSENT):
@@ -259,13 +264,16 @@ def _ids(rows: list[Any], taken: tuple[str, ...], links: Links) -> list[str]:
     return found
 
 
-def _node(row: Node, number: int, ids: list[str], links: Links) -> Node:
+def _node(row: Node, number: int, ids: list[str], links: Links, in_line: bool) -> Node:
+    """in_line: no message names the one before it."""
     parent, children = links["parent"], links["children"]
     node = {**row, links["id"]: ids[number]} if links["id"] in row else {links["id"]: ids[number], **row}
     node.pop(BRANCHES.format(links["key"]), None)
     if links["copy"]:
         node = _with(node, links["copy"], ids[number])
-    if number:
+    if in_line:
+        node.pop(parent, None)
+    elif number:
         node[parent] = ids[number - 1]
     elif parent not in node:
         node[parent] = links["root"]

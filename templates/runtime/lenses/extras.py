@@ -201,9 +201,8 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
             level = "minor"
         if level == "unknown":
             level = "trivial" if key == "type" and not at and names_itself(struct, kept) else _of_unknown(struct, kept)
-        if (not kept and (kept.__class__ not in (bool, int, float) or struct == "Usage")) or (
-            neutral is not MISSING and same(kept, neutral)
-        ):
+        empty = not kept and (kept.__class__ not in (bool, int, float) or struct == "Usage")
+        if empty or same(kept, ABSENT) or (neutral is not MISSING and same(kept, neutral)):
             level = "trivial"
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
