@@ -40,6 +40,8 @@ def compile_sources(
     found = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted, valid.batches)
     new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
     problems += check.check(new, found.unified, found.codecs, each)
+    if not problems:
+        problems += check.detection(found.specs, new)
     return found
 
 

@@ -23,7 +23,8 @@ class Detection(Struct, frozen=True):
 def detect(body: Any) -> Detection | None:
     """Whose body it is, and of what kind; None if nothing fits, or more than one.
 
-    Of the formats that fit, that is the one with the fewest keys that it does not know.
+    Of the formats that fit, that is the one with the fewest keys that it does not know. Of an error, which has few keys, it is then the one
+    that asks for most.
 
     Args:
         body: a request, an answer or an error of any provider.
@@ -45,22 +46,29 @@ def detect_plain(body: Any) -> Detection | None:
         if not pattern.keys().isdisjoint(body) and looks(body, pattern)  # most have no key in common
     }
     if len(fitting) > 1:
-        unlike = {one: (_unknown(body, KEYS[one.provider, one.kind]), -_constants(pattern)) for one, pattern in fitting.items()}
+        unlike = {one: (_unknown(body, one.kind, KEYS[one.provider, one.kind]), -_constants(pattern)) for one, pattern in fitting.items()}
         fewest = min(unlike.values())
         fitting = {one: fitting[one] for one, rank in unlike.items() if rank == fewest}
     roots = [one for one in fitting if not any(Detection(table.get(one.provider, ""), one.kind) in fitting for table in (PARENTS, SHARED))]
+    if len(roots) > 1 and roots[0].kind == "error":
+        asked = {root: _keys_asked(fitting[root]) for root in roots}
+        roots = [root for root in roots if asked[root] == max(asked.values())]
     return roots[0] if len(roots) == 1 else None
 
 
 def is_surely(body: Any, provider: str) -> bool:
     """Whether `detect` would not find another provider for this request: quick, and false for objects of SDKs."""
     pattern = None if provider in SHARED else DETECT.get(provider, {}).get("request")
-    return pattern is not None and looks(body, pattern) and _unknown(body, KEYS[provider, "request"]) == 0
+    return pattern is not None and looks(body, pattern) and _unknown(body, "request", KEYS[provider, "request"]) == 0
 
 
-def _unknown(body: dict[str, Any], keys: frozenset[str]) -> int:
-    """How many keys a format does not know. A null is no key."""
-    return sum(key not in keys and value is not None for key, value in body.items())
+def _unknown(body: dict[str, Any], kind: str, keys: frozenset[str]) -> int:
+    """How many keys a format does not know: of an error, those of its objects, too. A null is no key."""
+    unknown = sum(key not in keys and value is not None for key, value in body.items())
+    if kind != "error":
+        return unknown
+    objects = {key: cast("dict[str, Any]", value) for key, value in body.items() if value.__class__ is dict}
+    return unknown + sum(f"{key}.{name}" not in keys and inner is not None for key, value in objects.items() for name, inner in value.items())
 
 
 def _constants(pattern: Any) -> int:
@@ -68,3 +76,8 @@ def _constants(pattern: Any) -> int:
     if isinstance(pattern, dict):
         return sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
     return pattern != "*"
+
+
+def _keys_asked(pattern: Any) -> int:
+    """How many keys a pattern asks for, those of its objects included."""
+    return sum(map(_keys_asked, cast("dict[str, Any]", pattern).values())) if isinstance(pattern, dict) else 1

@@ -11,9 +11,10 @@ from ..data.unified import Unified
 from ..problems import Problem, told_once
 from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, rules, stream, values
 from .case import Case
+from .detection import detection
 from .swallowed import swallowed
 
-__all__ = ["check", "swallowed"]
+__all__ = ["check", "detection", "swallowed"]
 
 
 RULES = (coverage.shape, values.shape, forms.shape, defaults.shape, guards.shape, keys.shape, enums.shape)  # of each shape

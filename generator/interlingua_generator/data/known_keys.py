@@ -50,7 +50,7 @@ def kinds_of(spec: s.Spec) -> dict[str, str]:
 
 
 def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[str]]:
-    """By provider and kind of `detect`: the keys that such a body may have.
+    """By provider and kind of `detect`: the keys that such a body may have. Of an error also those of its objects, as `error.message`.
 
     A format has the keys of all that are like it: a body of Qwen is one of OpenAI's format, whatever else it has."""
     keys = {(name, kind): set[str]() for name, spec in specs.items() for kind in spec.detect}
@@ -58,8 +58,14 @@ def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[st
         for kind, shape in kinds_of(spec).items():
             owner = _recognized_as(specs, spec, kind)
             if owner is not None:
-                keys[owner, kind] |= known_keys(spec, shape)
+                keys[owner, kind] |= known_keys(spec, shape) | (_inner_keys(spec, shape) if kind == "error" else set())
     return keys
+
+
+def _inner_keys(spec: s.Spec, name: str) -> set[str]:
+    """The keys of the objects in a body."""
+    fields = [field for shape in shapes_of(spec, name) for field in shape.body.fields]
+    return {f"{field.key}.{inner.key}" for field in fields if isinstance(field.head, s.Nest) for inner in field.head.body.fields}
 
 
 def _recognized_as(specs: Mapping[str, s.Spec], spec: s.Spec | None, kind: str) -> str | None:

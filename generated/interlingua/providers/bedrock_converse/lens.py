@@ -80,7 +80,7 @@ class BedrockConverse(Lens):
             "toolConfig "
         ).split()
     )
-    DETECT = {"request": {"messages": "*"}, "response": {"output": {"message": "*"}, "stopReason": "*"}, "error": {"message": "*"}}
+    DETECT = {"request": {"messages": "*"}, "response": {"output": {"message": "*"}, "stopReason": "*"}, "error": {"__type": "*"}}
     NEEDS = {
         "Response": {"usage": {"blank": "Usage"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},

@@ -50,11 +50,7 @@ class Mistral(Lens):
             "top_logprobs top_p top_prompt_logprobs "
         ).split()
     )
-    DETECT = {
-        "request": {"messages": "*", "model": "*"},
-        "response": {"choices": "*", "object": "chat.completion"},
-        "error": {"object": "error", "message": "*"},
-    }
+    DETECT = {"request": {"messages": "*", "model": "*"}, "error": {"object": "error", "message": "*"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}
     NEEDS = {
         "Response": {"usage": {"blank": "Usage"}},
