@@ -789,7 +789,7 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     mode: ToolMode = "auto"
     """the mode"""
     kind: str = "function"
-    """in mode tool: function or custom"""
+    """in mode tool: function, custom or hosted, for a tool that the provider runs: its kind is the name"""
     extras: dict[str, Any] | None = None
     """values that only one provider understands, by namespace"""
 

@@ -158,7 +158,8 @@ def refused(target: str, model: str, body: Body) -> list[str]:
 TYPED = {"openai_chat", "openai_responses", "anthropic", "gemini", "mistral", "cohere", "ollama"}
 
 
-BEYOND_SDK = {"fireworks": ("max",)}  # models.dev#3777, #4695: verified with the API
+# models.dev#3777, #4695: verified with the API; https://inference-docs.cerebras.ai/capabilities/reasoning: of Kimi K3 and GLM 5.3
+BEYOND_SDK = {"fireworks": ("max",), "cerebras": ("max",)}
 
 
 @cache

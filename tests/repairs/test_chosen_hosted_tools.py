@@ -78,3 +78,36 @@ def test_a_tool_of_a_server_is_chosen_by_its_name(name: str | None) -> None:
     found = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-sonnet-4-5")
     assert found.value.get("tool_choice", {"type": "auto"}) == ({"type": "tool", "name": name} if name else {"type": "auto"})
     assert any(loss.path == "tool_choice" for loss in found.losses) == (name is None)
+
+
+DECLARED: dict[str, dict[str, Any]] = {
+    "web_search_preview": {"search_context_size": "low"},
+    "code_interpreter": {"container": {"type": "auto"}},
+    "file_search": {"vector_store_ids": ["v"]},
+    "image_generation": {},
+    "computer_use_preview": {"display_width": 9, "display_height": 9, "environment": "browser"},
+    "mcp": {"server_label": "dice", "server_url": "https://example.com/mcp"},
+}
+NAMES = {"web_search_preview": "web_search", "code_interpreter": "code_execution"}
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse", "mistral"])
+def test_the_tool_that_was_meant_or_none(target: str) -> None:
+    """Another tool that the provider runs is never chosen in its place, though it may be the only one that is left."""
+    for kind, more in DECLARED.items():
+        tools = [{"type": kind, **more}, {"type": "web_search"} if kind != "web_search_preview" else {"type": "code_interpreter", **more}]
+        body = {"input": "hi", "tools": tools, "tool_choice": {"type": kind}}
+        c = il.convert_request(body, source="openai_responses", target=target, model="m")
+        found = c.value.get("tool_choice")
+        if found is not None and found != "auto":
+            assert (target, found) == ("anthropic", {"type": "tool", "name": NAMES.get(kind)})
+        else:
+            assert "major" in [loss.level for loss in c.losses if loss.path in ("tool_choice", "tools[0]")], (kind, c.losses)
+
+
+def test_code_is_chosen_by_its_word() -> None:
+    tools = [{"type": "code_execution_20250825", "name": "code_execution"}, {"type": "web_search_20250305", "name": "web_search"}]
+    body = {**CLAUDE, "tools": tools, "tool_choice": {"type": "tool", "name": "code_execution"}}
+    c = il.convert_request(body, source="anthropic", target="openai_responses", model="m")
+    assert c.value["tool_choice"] == {"type": "code_interpreter"}
+    assert not [loss for loss in c.losses if loss.path.startswith("tool_choice")]

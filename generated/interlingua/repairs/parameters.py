@@ -385,14 +385,9 @@ class Choice(Parameter, frozen=True):
         if choice is None:
             return
         if self._without_functions(d.request):
-            d.lose(
-                "tool_choice",
-                "Request.tool_choice",
-                "dropped",
-                "minor",
-                "the target can only choose among functions, and there are none",
-                choice,
-            )
+            level: Level = "major" if d.request.tools and choice.mode != "auto" else "minor"
+            reason = "the target can only choose among functions, and there are none"
+            d.lose("tool_choice", "Request.tool_choice", "dropped", level, reason, choice)
             d.set(tool_choice=None)
             return
         if (one := of_hosted(d, choice, self.hosted)) is not choice:

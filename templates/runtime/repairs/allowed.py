@@ -9,6 +9,7 @@ from .draft import Draft
 from .servers import SERVER, TOOLSET
 
 FUNCTIONS = (u.Tool, u.CustomTool)
+HOSTED = "hosted"  # the kind of a choice whose name is the kind of a tool that the provider runs
 
 
 def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
@@ -64,21 +65,32 @@ def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:
     own = _own(d, choice)
     if (choice.mode != "tool" and not own) or not _is_hosted(d, choice):
         return choice
-    words = {one["type"] for one in own} or {choice.name}
-    hosted = [tool for tool in d.request.tools or () if isinstance(tool, u.ProviderTool)]
-    if how == "named" and hosted and not own:
+    hosted = _hosted_in(d.request)
+    if how == "named" and hosted and choice.kind == "function" and not own:
         return choice  # tools of servers and toolsets have names, too
-    meant = next((tool for tool in hosted if {tool.kind, tool.name} & words), hosted[0] if own and len(hosted) == 1 else None)
-    if meant is not None and how == "typed" and choice.kind == meant.kind:
+    meant = _meant(d, choice, own, hosted)
+    if meant is not None and how == "typed" and (choice.kind, choice.name) == (HOSTED, meant.kind):
         return choice
     if own and len(own) == len(choice.extras or {}):
         d.spent.add(id(choice))
-    chosen = _chosen(meant, own, how) if meant is not None else None
+    chosen = _chosen(d, meant, own, how) if meant is not None else None
     if chosen is not None:
         d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the target chooses its own tools in another way", choice)
         return chosen
     d.lose("tool_choice", "Request.tool_choice", "changed", "major", NOT_CHOSEN if meant is not None else NOT_THERE, choice)
     return u.ToolChoice(mode="auto")
+
+
+def _hosted_in(request: u.Request) -> list[u.ProviderTool]:
+    return [tool for tool in request.tools or () if isinstance(tool, u.ProviderTool)]
+
+
+def _meant(d: Draft, choice: u.ToolChoice, own: list[dict[str, Any]], hosted: list[u.ProviderTool]) -> u.ProviderTool | None:
+    """The tool of the target that is chosen: the one of this name or kind. A word of another format means the only tool that there was."""
+    words = {one["type"] for one in own} or {choice.name}
+    found = next((tool for tool in hosted if {tool.kind, tool.name} & words), None)
+    alone = len(hosted) == len(_hosted_in(d.source)) == 1
+    return hosted[0] if found is None and own and alone else found
 
 
 def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
@@ -97,11 +109,12 @@ def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
     return bool(d.request.tools) and not any(isinstance(tool, u.ToolNamespace) or tool.name == choice.name for tool in functions)
 
 
-def _chosen(meant: u.ProviderTool, own: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
+def _chosen(d: Draft, meant: u.ProviderTool, own: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
     """How the target chooses a tool that it runs itself; None if it cannot. A tool of a server has a name, the server has none."""
     if meant.kind in (SERVER, TOOLSET):
         name = next((one["name"] for one in own if isinstance(one.get("name"), str)), None)
         return u.ToolChoice(mode="tool", name=name) if how == "named" and name is not None else None
-    if how == "named" or (how == "typed" and meant.kind == "web_search"):
-        return u.ToolChoice(mode="tool", name=meant.kind, kind=meant.kind if how == "typed" else "function")
-    return None
+    if how == "named":
+        return u.ToolChoice(mode="tool", name=meant.kind)
+    typed = u.ToolChoice(mode="tool", name=meant.kind, kind=HOSTED)
+    return typed if how == "typed" and is_sayable(d, typed) else None

@@ -114,10 +114,11 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r".*", False, True),
     ],
     "grok": [
-        Fact(r"grok-4\.6.*", True, False, "low medium high xhigh"),
-        Fact(r"grok-4\.5.*", True, False, "low medium high"),
-        Fact(r"grok-4\.3.*|grok-latest", True, True, "none low medium high"),
-        Fact(r"grok-3-mini.*", True, False, "low high"),
+        Fact(r"grok-4\.[67].*", True, False, "low medium high xhigh"),
+        Fact(r"grok-4\.5.*|grok-build-latest", True, False, "low medium high"),
+        Fact(r"grok-4\.3.*|grok-latest|grok-4-0709|grok-4(-1)?-fast-reasoning", True, True, "none low medium high"),
+        Fact(r"grok-3-mini.*-beta", True, False, "low high"),
+        Fact(r"grok-3-mini.*", True, True, "none low high"),
         Fact(r".*non-reasoning|grok-[23].*", False, True),
         Fact(r"grok.*", True, False),
     ],
@@ -130,7 +131,11 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"qwen3.*", True, True, "none"),
         Fact(r"(?!gpt-oss).*", False, True),
     ],
+    "on_cerebras": [Fact(r"(kimi-k3|zai-glm-5\.3).*", True, False, "low high max")],
     "on_bedrock": [
+        Fact(r"grok.*", True, False, "low medium high xhigh"),
+        Fact(r"glm-5\.3.*", True, False, "low medium high xhigh max"),
+        Fact(r"(glm-4\.7|glm-5|v3\.2).*", False, True, "none high"),  # lower efforts are taken, and nothing is thought
         Fact(r"kimi-k2.*|v3.*", False, True, "low medium high"),
         Fact(
             r"nova-2.*", False, True, "low medium", "enabled"
@@ -189,6 +194,7 @@ SERVED_BY = {
     "mistral": "mistral",
     "grok": "xai xai_responses",
     "command": "cohere",
+    "on_cerebras": "cerebras",
     "on_groq": "groq",
     "on_bedrock": "bedrock_converse bedrock_boto3",
     "on_databricks": "databricks",
@@ -201,7 +207,8 @@ CHAT_OF_OPENAI = ("openai_chat", "azure_openai")
 ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # for the thoughts of turns that call tools
 SUBJECT_TO_BUDGET = ("gemini", "vertex_gemini")
 GATEWAYS = ("gateway", "vercel")
-OWN_SERVERS = ("on_fireworks", "on_together")  # they serve the models of others; the refusals of the makers' servers are not theirs
+# They serve the models of others; the refusals of the makers' servers are not theirs.
+OWN_SERVERS = ("on_fireworks", "on_together", "on_bedrock")
 
 
 @cache

@@ -18,6 +18,7 @@ RULES = {
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
+    ModelRow(("kimi-k3", "zai-glm-5.3"), {"thinking": {"thinks": "always", "levels": ("low", "high", "max")}}),
     ModelRow(
         ("gpt-oss",),
         {

@@ -181,6 +181,9 @@ class OpenaiResponses(Lens):
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
     )
+    WORDS_HOSTED_CHOICE = Words(
+        "hosted_choice", {"web_search": ("web_search_preview", "web_search"), "code_execution": ("code_interpreter",)}
+    )
     WORDS_SUMMARY = Words(
         "summary", {"auto": ("auto",), "concise": ("concise",), "detailed": ("detailed",)}, lost={"none": "concise"}, unknown="open"
     )
@@ -1020,9 +1023,9 @@ class OpenaiResponses(Lens):
         "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
         "tools": Row("allowed", Each("allowed_tool"), required=True),
     }
-    decode_choose_web_search = reads(u.ToolChoice, "ROWS_CHOOSE_WEB_SEARCH", name="web_search", mode="tool", kind="web_search")
-    LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
-    ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice") + {"type": Fixed("web_search_preview")}
+    decode_hosted_choice = reads(u.ToolChoice, "ROWS_HOSTED_CHOICE", mode="tool", kind="hosted")
+    LOST_HOSTED_CHOICE = lost_fields(u.ToolChoice, major=("allowed allowed_mode",))
+    ROWS_HOSTED_CHOICE = Rows("ToolChoice") + {"type": Row("name", Word("WORDS_HOSTED_CHOICE"), required=True)}
     decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
     LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
@@ -3107,11 +3110,19 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
-    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ChooseWebSearch <- ToolChoice."""
-        w: dict[str, Any] = {"type": "web_search_preview"}
-        self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
+    def encode_hosted_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """HostedChoice <- ToolChoice."""
+        type_: Any
+        if value.name is not None:
+            type_word = self.WORDS_HOSTED_CHOICE.write.get(value.name)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("name", "ToolChoice.name", "minor", self.NO_PLACE, value.name))
+            type_ = type_word
+        else:
+            type_ = None
+        w: dict[str, Any] = {"type": type_}
+        self.rest(w, value, self.LOST_HOSTED_CHOICE, losses, self.ROWS_HOSTED_CHOICE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HOSTED_CHOICE, losses)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ObjectMode <- ToolChoice. As Anthropic has it."""
@@ -4250,8 +4261,11 @@ class OpenaiResponses(Lens):
                 if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                     return self.found_as(out, "AllowedTools")
                 return out
-            if w.get("type") == "web_search_preview":
-                return self.decode_choose_web_search(w)
+            if in_words(w.get("type"), ("web_search_preview", "web_search", "code_interpreter")):
+                out = self.decode_hosted_choice(w)
+                if not (out.mode == "tool" and out.kind == "hosted" and out.name in ("web_search", "code_execution")):
+                    return self.found_as(out, "HostedChoice")
+                return out
             if in_words(w.get("type"), ("auto", "none", "required", "any")):
                 return self.found_as(self.decode_object_mode(w), "ObjectMode")
             return self.decode_own_choice(w)
@@ -4264,8 +4278,8 @@ class OpenaiResponses(Lens):
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed
                 or out.mode == "tool"
-                and out.kind == "web_search"
-                and out.name == "web_search"
+                and out.kind == "hosted"
+                and out.name in ("web_search", "code_execution")
                 or out.mode == "required"
                 and out.kind == "own"
                 or out.mode not in ("auto", "none", "required", "tool", "allowed")
@@ -4284,7 +4298,7 @@ class OpenaiResponses(Lens):
                     "AllowedTools",
                     (((), "dict"), (("type",), ("allowed_tools",)), (("mode",), ("auto", "none", "required", "any")), (("tools",), "list")),
                 ),
-                ("ChooseWebSearch", (((), "dict"), (("type",), ("web_search_preview",)))),
+                ("HostedChoice", (((), "dict"), (("type",), ("web_search_preview", "web_search", "code_interpreter")))),
                 ("ObjectMode", (((), "dict"), (("type",), ("auto", "none", "required", "any")))),
                 ("OwnChoice", (((), "dict"),)),
                 ("Mode", (((), ("auto", "none", "required", "any")),)),
@@ -4310,6 +4324,13 @@ class OpenaiResponses(Lens):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
+                if (
+                    found == "HostedChoice"
+                    and value.mode == "tool"
+                    and value.kind == "hosted"
+                    and value.name in ("web_search", "code_execution", None)
+                ):
+                    return self.encode_hosted_choice(value, losses)
                 if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -4320,8 +4341,8 @@ class OpenaiResponses(Lens):
                 return self.encode_named_custom(value, losses)
             if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
                 return self.encode_allowed_tools(value, losses)
-            if value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
-                return self.encode_choose_web_search(value, losses)
+            if value.mode == "tool" and value.kind == "hosted" and value.name in ("web_search", "code_execution"):
+                return self.encode_hosted_choice(value, losses)
             if value.mode == "required" and value.kind == "own":
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -4330,6 +4351,8 @@ class OpenaiResponses(Lens):
                 return self.encode_allowed_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "HostedChoice" and value.mode == "tool" and value.kind == "hosted":
+                return self.encode_hosted_choice(value, losses)
             if marked(value, self.SPACES, "$case") == "ObjectMode":
                 return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
