@@ -339,3 +339,20 @@ def test_who_runs_servers_lists_their_tools(target: str, more: dict[str, Any], l
     body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, listed, {"role": "user", "content": "Go"}]}
     c = il.convert_request(body, source="openai_responses", target=target, model="m")
     assert [loss.level for loss in c.all_losses if loss.field == "Opaque"] == [level]
+
+
+@pytest.mark.parametrize("source", ["vertex_gemini", "anthropic"])
+def test_what_google_takes_on_vertex_alone(source: str) -> None:
+    """google-genai 3.6.1, models._GoogleSearch_to_mldev: the other API refuses domains to exclude, and a confidence."""
+    search = {"excludeDomains": ["a.example"], "blockingConfidence": "BLOCK_LOW_AND_ABOVE", "searchTypes": {"webSearch": {}}}
+    body: dict[str, Any] = {"contents": [{"role": "user", "parts": [{"text": "q"}]}], "tools": [{"googleSearch": search}]}
+    if source == "anthropic":
+        tool = {"type": "web_search_20250305", "name": "web_search", "blocked_domains": ["a.example"]}
+        body = {"max_tokens": 99, "messages": [{"role": "user", "content": "q"}], "tools": [tool]}
+    c = il.convert_request(body, source=source, target="gemini", model="gemini-3.1-pro-preview")
+    assert set(c.value["tools"][0]["googleSearch"]) <= {"searchTypes"}
+    lost = {loss.field: loss.level for loss in c.losses}
+    assert lost["ProviderTool.blocked_domains"] == "major"
+    assert ("ProviderTool.blockingConfidence" in lost) is (source == "vertex_gemini")
+    there = il.convert_request(body, source=source, target="vertex_gemini", model="gemini-3.1-pro-preview").value["tools"][0]
+    assert there["googleSearch"]["excludeDomains"] == ["a.example"]

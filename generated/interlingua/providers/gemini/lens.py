@@ -648,13 +648,14 @@ class Gemini(Lens):
     decode_google_search = reads(u.ProviderTool, "ROWS_GOOGLE_SEARCH", kind="web_search")
     LOST_GOOGLE_SEARCH = lost_fields(
         u.ProviderTool,
-        major=("stores filter excluded allowed_domains server approval",),
+        major=("stores filter excluded allowed_domains blocked_domains server approval",),
         minor=("name max_uses max_results environment deferred location context_size",),
         trivial=("cache",),
     )
     ROWS_GOOGLE_SEARCH = Rows("ProviderTool") + {
-        "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
-        **kept_keys("searchTypes", "blockingConfidence", "timeRangeFilter"),
+        "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",), only="read"),
+        "searchTypes": Kept(),
+        "timeRangeFilter": Kept(),
     }
     decode_request_enterprise_web_search = reads(u.ProviderTool, "ROWS_REQUEST_ENTERPRISE_WEB_SEARCH", kind="enterprise_web_search")
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
@@ -966,14 +967,7 @@ class Gemini(Lens):
                 **kept_keys("placeId", "placeAnswerSources", "route"),
             }
         ),
-        "image": Nested(
-            {
-                "sourceUri": Row("url", STR, also=("source_uri",), only="read", shared=True, first=("web", "uri")),
-                "title": Row("title", STR, only="read", shared=True, first=("web", "title")),
-                "imageUri": Kept(),
-                "domain": Kept(),
-            }
-        ),
+        "image": Kept(),
     }
     decode_support = reads(u.Citation, "ROWS_SUPPORT", unit="bytes")
     LOST_SUPPORT = lost_fields(u.Citation, minor=("kind url title quote place file token sources",))
@@ -2543,8 +2537,6 @@ class Gemini(Lens):
     def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """GoogleSearch <- ProviderTool."""
         w: dict[str, Any] = {}
-        if value.blocked_domains:
-            w["excludeDomains"] = list(value.blocked_domains)
         self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SEARCH, losses)
 
