@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
     from .providers import gemini, gemini_cli, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
     from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph
-    from .providers import langgraph_server, langsmith, letta, litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio
-    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
-    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
+    from .providers import langgraph_server, langsmith, letta, librechat, litellm_proxy, llama_api, llama_cpp, llama_index
+    from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning
+    from .providers import mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
     from .providers import open_responses, open_webui, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
     from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openinference, openllmetry, openrouter
     from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
@@ -98,20 +98,20 @@ __all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli
 __all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models"]
 __all__ += ["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai"]
 __all__ += ["is_cached_block", "json_schema", "langchain", "langfuse", "langgraph", "langgraph_server"]
-__all__ += ["langsmith", "letta", "lint", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"]
-__all__ += ["lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax", "minimax_anthropic"]
-__all__ += ["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
-__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses"]
-__all__ += ["open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
-__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "otel", "ovhcloud", "pair_strictly"]
-__all__ += ["pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
-__all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow"]
-__all__ += ["smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi", "together", "trl"]
-__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel", "vercel_gateway"]
-__all__ += ["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx"]
-__all__ += ["with_cached_blocks", "without_embedded_results", "write_count", "writer", "xai", "xai_responses"]
-__all__ += ["zai"]
+__all__ += ["langsmith", "letta", "librechat", "lint", "litellm_proxy", "llama_api", "llama_cpp", "llama_index"]
+__all__ += ["lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
+__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
+__all__ += ["open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"]
+__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
+__all__ += ["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"]
+__all__ += ["ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen"]
+__all__ += ["read_count", "repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt"]
+__all__ += ["shortened", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi"]
+__all__ += ["together", "trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
+__all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
+__all__ += ["volcengine", "watsonx", "with_cached_blocks", "without_embedded_results", "write_count", "writer"]
+__all__ += ["xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {

@@ -28,7 +28,7 @@ from sdk_types import problems
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
-from tree_types import chatgpt_export, claude_export, open_webui
+from tree_types import chatgpt_export, claude_export, librechat, open_webui
 
 # --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
 
@@ -181,6 +181,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "inspect_ai": inspect_ai,
     "haystack": haystack,
     "langchain": langchain,
+    "librechat": librechat,
     "llama_index": llama_index,
     "langgraph": langgraph,
     "langgraph_server": langgraph_server,
@@ -272,7 +273,7 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 UNSAID: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
-    **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export")},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }
 

@@ -47,6 +47,7 @@ SIZES = {
     "applications/langgraph": 3_500,
     "applications/langgraph_server": 5_200,
     "applications/letta": 4_300,
+    "applications/librechat": 4_000,
     "applications/llama_index": 4_500,
     "applications/mcp": 5_000,
     "applications/mistral_tuning": 1_000,

@@ -1,6 +1,7 @@
 """The types of conversations that are trees: ChatGPT's export after convoviz 0.7.6 (models/), Open WebUI's chats after open-webui 0.12.4
 (models/chats.py, utils/misc.py), Claude's export after github.com/johnsteer1/claude-export-db (specs/01-data-format.md). convoviz
-needs a newer Python than the tests, open-webui is a server, and the third is in no registry."""
+needs a newer Python than the tests, open-webui is a server, and the third is in no registry. LibreChat's rows are after its
+packages/data-schemas/src/schema/message.ts and packages/data-provider/src/types/agents.ts, in TypeScript."""
 
 from __future__ import annotations
 
@@ -124,3 +125,31 @@ def claude_export(body: Any) -> Any:
         assert all(isinstance(one["extracted_content"], str) for one in node.attachments)
         assert node.sender == "assistant" or node.text == "".join(block["text"] for block in node.content if block["type"] == "text")
     return {**body, "chat_messages": [node.model_dump(mode="json", exclude_unset=True) for node in nodes.values()]}
+
+
+class LibreChatRow(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    messageId: str
+    parentMessageId: str
+    isCreatedByUser: bool
+    sender: str | None = None
+    text: str | None = None
+    content: list[dict[str, Any]] | None = None
+
+
+LIBRECHAT_PARTS = {"text": {"text"}, "think": {"think"}, "tool_call": {"tool_call"}}
+
+
+def librechat(body: Any) -> Any:
+    rows = TypeAdapter(list[LibreChatRow]).validate_python(body["messages"])
+    links = {one["messageId"]: one for one in body["messages"]}
+    shown = thread(links, rows[-1].messageId if rows else None, "parentMessageId")
+    assert len(shown) == len(rows) or "title" in body
+    for row in rows:
+        assert row.content is not None if not row.isCreatedByUser else row.text is not None
+        for part in row.content or ():
+            assert LIBRECHAT_PARTS[part["type"]] <= part.keys()
+            call = part.get("tool_call", {"type": "tool_call", "name": "", "output": ""})
+            assert call["type"] == "tool_call" and isinstance(call["name"], str) and isinstance(call.get("output", ""), str)
+            assert isinstance(call.get("args", ""), str | dict)
+    return {**body, "messages": [row.model_dump(mode="json", exclude_unset=True) for row in rows]}

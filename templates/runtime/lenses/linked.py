@@ -247,19 +247,22 @@ def _inserted(nodes: list[Any], others: list[Any]) -> list[Any]:
 def _ids(rows: list[Any], taken: tuple[str, ...], links: Links) -> list[str]:
     """The ids of the rows: their own, if no other has it, or one by their place."""
     used = set(taken)
-    found: list[str] = []
+    found: list[str | None] = []
     for row in rows:
         one: Any = row.get(links["id"]) if row.__class__ is dict else None
-        found.append("" if one.__class__ is not str or one in used else one)
-        used.add(found[-1])
-    for index, one in enumerate(found):
-        number = index + 1
-        while not one:
-            one = "" if MADE.format(number) in used else MADE.format(number)
-            number += len(rows)
-        found[index] = one
-        used.add(one)
-    return found
+        own = one.__class__ is str and one not in used
+        found.append(one if own else None)
+        if own:
+            used.add(one)
+    return [one if one is not None else _made(index + 1, len(rows), used) for index, one in enumerate(found)]
+
+
+def _made(number: int, step: int, used: set[str]) -> str:
+    """An id by the place of a message, or the next one that no other message has."""
+    while (one := MADE.format(number)) in used:
+        number += step
+    used.add(one)
+    return one
 
 
 def _node(row: Node, number: int, ids: list[str], links: Links, in_line: bool) -> Node:

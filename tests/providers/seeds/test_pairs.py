@@ -15,7 +15,7 @@ from interlingua import model as u
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 # Every format of its own, and two families that the seeds speak to; other families talk as the format that they began with.
 # A2A has no place for instructions and calls, the others have none for instructions (the losses: tests/providers/test_applications.py).
-SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp", "claude_export")), "openrouter", "lm_studio")
+SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp", "claude_export", "librechat")), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
 NOTED = {"atif", "chatgpt_export", "dashscope_native"}  # of texts alone: a text stands there for a picture
 APART = {"atif", "chatgpt_export"}  # as a text of its own
