@@ -1,7 +1,7 @@
-"""Formats of applications: what recorded bodies without a key become, and what a conversation that has everything becomes.
+"""What recorded bodies without a key become, and what a conversation that has everything and drawn values become.
 
-A wrong line of a spec changes one of these, where no law is broken: a key is required, or no longer. `variants.json` has a digest of each;
-`--update-golden` writes it. To see what has changed: python tests/support/variants.py NAME, before and after.
+A wrong line of a spec changes one of these, where no law is broken: a key is required, or no longer. `variants.json` has a digest of each
+kind; `--update-golden` writes it. To see what has changed: python tests/support/variants.py NAME, before and after.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from pathlib import Path
 
 import interlingua as il
 import pytest
-from interlingua_generator._paths import data_dir
 from variants import digests
 
 KNOWN = Path(__file__).with_name("variants.json")
-NAMES = sorted(path.stem for path in data_dir("spec").glob("applications/*.yaml") if hasattr(getattr(il, path.stem), "encode_request"))
+NAMES = sorted(name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_request"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -23,7 +22,8 @@ def test_a_body_without_a_key_becomes_what_it_did(name: str, update_golden: bool
     found = digests(getattr(il, name), name)
     known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
     if update_golden:
-        KNOWN.write_text(json.dumps({**known, name: found}, indent=1, sort_keys=True) + "\n", "utf-8")
+        lines = [f"{json.dumps(one)}: {json.dumps(of)}" for one, of in sorted({**known, name: found}.items())]
+        KNOWN.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
         return
     assert found == known[name], f"python tests/support/variants.py {name} prints what the digests are of"
 

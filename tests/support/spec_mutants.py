@@ -1,6 +1,6 @@
 """Specs with one line made wrong: which are refused by the compiler, by the laws or by recorded bodies, and which nobody notices.
 
-python tests/support/spec_mutants.py [NUMBER] [SEED] prints a table, and the mutants that survive.
+python tests/support/spec_mutants.py [NUMBER] [SEED] [FOLDER] prints a table, and the mutants that survive.
 """
 
 from __future__ import annotations
@@ -20,18 +20,16 @@ from typing import Any, Final
 
 import msgspec
 import yaml
-from golden import goldens
+from families import NATIVE
+from golden import TARGETS, Golden, GoldenStream, goldens, streams
 from interlingua_generator import compiling
 from interlingua_generator._paths import data_dir
 from interlingua_generator.commands import generate
 from interlingua_generator.problems import SpecError
 from variants import variants
 
-SPECS: Final = data_dir("spec") / "applications"
-NAMES: Final = (
-    *("a2a", "ag_ui", "agno", "atif", "autogen", "haystack", "hf_chat", "langchain", "letta", "llama_index", "mcp", "otel", "pydantic_ai"),
-    *("semantic_kernel", "sharegpt", "smolagents", "strands", "vercel", "vercel_ui"),
-)
+FOLDERS: Final = ("applications", "families", "providers")
+NAMES: Final = {folder: tuple(sorted(path.stem for path in data_dir("spec").glob(f"{folder}/*.yaml"))) for folder in FOLDERS}
 Step = str | int
 WORDS: Final = (
     "matches",
@@ -48,7 +46,7 @@ WORDS: Final = (
 )
 
 
-class Loader(yaml.SafeLoader):
+class Loader(yaml.CSafeLoader):
     """Reads what specs are: everything but null, true, false and numbers is text."""
 
 
@@ -136,7 +134,8 @@ def nodes(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, .
 
 
 def as_written(name: str) -> dict[str, Any]:
-    spec = yaml.load((SPECS / f"{name}.yaml").read_text("utf-8"), Loader)
+    folder = next(folder for folder in FOLDERS if name in NAMES[folder])
+    spec = yaml.load((data_dir("spec") / folder / f"{name}.yaml").read_text("utf-8"), Loader)
     return {key: value for key, value in spec.items() if key != "called"}
 
 
@@ -175,11 +174,11 @@ def mutants(name: str) -> list[Mutant]:
     return found
 
 
-def sample(number: int, seed: int = 0, names: tuple[str, ...] = NAMES) -> list[Mutant]:
-    """As many of each way, of all specs."""
+def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mutant]:
+    """As many of each way, of all specs of a folder."""
     random = Random(seed)
     by_way: dict[str, list[Mutant]] = {}
-    for name in names:
+    for name in NAMES[folder]:
         for mutant in mutants(name):
             by_way.setdefault(mutant.way.split()[0] + " " + mutant.way.split()[1][:4], []).append(mutant)
     for found in by_way.values():
@@ -227,14 +226,39 @@ def bodies(module: Any, name: str) -> list[Any]:
 
     found: list[Any] = []
     for golden in goldens():
-        if golden.provider == name and golden.kind in ("request", "response", "error"):
-            try:
-                value = getattr(module, f"decode_{golden.kind}")(golden.wire)
-                back = getattr(module, f"encode_{golden.kind}")(value)[0]
-                found.append([msgspec.to_builtins(value), json.dumps(back) == json.dumps(golden.wire)])
-            except Exception as error:
-                found.append(f"{type(error).__name__}: {error}")
-    return [*found, probes.written(module), list(variants(module, name))]
+        if golden.provider == name:
+            found.append(result(lambda golden=golden: [there_and_back(module, golden)]))
+        elif name in TARGETS and golden.provider in NATIVE and hasattr(module, f"encode_{golden.kind}"):
+            found.append(result(lambda golden=golden: written(module, golden)))
+    found += [result(lambda one=one: streamed(module, one)) for one in streams() if one.provider == name]
+    asked = [probes.written(module)] if hasattr(module, "encode_request") else []
+    return [*found, *asked, *(list(variants(module, name)) if asked else [])]
+
+
+def result(of: Callable[[], Any]) -> Any:
+    try:
+        return of()
+    except Exception as error:  # the code of a mutant may break in any way: that is what it becomes
+        return f"{type(error).__name__}: {error}"
+
+
+def there_and_back(module: Any, golden: Golden) -> list[Any]:
+    value = getattr(module, f"decode_{golden.kind}")(golden.wire)
+    back = getattr(module, f"encode_{golden.kind}")(value)[0]
+    return [msgspec.to_builtins(value), json.dumps(back) == json.dumps(golden.wire)]
+
+
+def written(module: Any, golden: Golden) -> list[Any]:
+    """What a body of another format becomes in this one, as the golden files of both show."""
+    wire, losses = getattr(module, f"encode_{golden.kind}")(golden.decode())
+    return [wire, [str(loss) for loss in losses]]
+
+
+def streamed(module: Any, one: GoldenStream) -> list[Any]:
+    decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
+    read = [event for wire in module.decode_event_stream([one.data]) for event in decoder.feed(wire)] + list(decoder.close())
+    back = [wire for event in read for wire in encoder.feed(event)] + list(encoder.close())
+    return [msgspec.to_builtins(read), back]
 
 
 def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
@@ -250,9 +274,10 @@ def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
 
 def main() -> None:
     number, seed = (int(sys.argv[1]) if len(sys.argv) > 1 else 150), (int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    folder = sys.argv[3] if len(sys.argv) > 3 else "applications"
     known: dict[str, Any] = {}
     table: Counter[tuple[str, str]] = Counter()
-    for mutant in sample(number, seed):
+    for mutant in sample(number, seed, folder):
         who = noticed(mutant, known)
         table[" ".join(mutant.way.split()[:1]), who or "nobody"] += 1
         if not who:

@@ -1,4 +1,4 @@
-"""What becomes of recorded bodies in which a key is missing, and of a conversation in which all is there twice.
+"""What becomes of recorded bodies in which a key is missing, of a conversation in which all is there twice, and of drawn values.
 
 python tests/support/variants.py NAME prints it for a format.
 """
@@ -9,13 +9,18 @@ import copy
 import json
 import sys
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
+from random import Random
 from typing import Any, Final
 
 import interlingua as il
 import msgspec
+from compiling import compiled
 from golden import goldens
 from interlingua import model as u
+from interlingua_generator.data.unified import StructField
+from interlingua_generator.verify.unified import UnifiedValues
 
 Step = str | int
 WHOLE: Final = '"type":"Opaque"'
@@ -98,26 +103,71 @@ def talk() -> u.Request:
     )
 
 
+# --- drawn values -----------------------------------------------------------------------------------------------------------------------
+
+DRAWN: Final = {"request": 60, "response": 40, "error": 8}
+CUT: Final = 6  # so many written bodies are read without each of their keys
+
+
+@cache
+def words_of(name: str) -> dict[tuple[str, str], list[str]]:
+    """The words by which a spec chooses a shape, by struct and field."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for shape in compiled().specs[name].shapes.values():
+        for field, said in shape.when:
+            texts = [word for word in (said if isinstance(said, tuple) else (said,)) if isinstance(word, str)]
+            found.setdefault((shape.of or "", field), set()).update(texts)
+    return {at: sorted(words) for at, words in found.items() if words}
+
+
+class Values(UnifiedValues):
+    """Values of the unified model with the kinds that a format knows."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(compiled().unified, Random(seed))
+        self.words = words_of(name)
+
+    def _field(self, name: str, field: StructField) -> Any:
+        words = self.words.get((name, field.name))
+        return self.random.choice(words) if words and field.name == "kind" else super()._field(name, field)
+
+
+def drawn(module: Any, name: str) -> Iterator[tuple[str, str]]:
+    """What is written of drawn values, few or all of whose fields are set, and what is read of that without each of its keys."""
+    for kind, number in DRAWN.items():
+        if not hasattr(module, f"encode_{kind}"):
+            continue
+        struct = {"request": u.Request, "response": u.Response, "error": u.ErrorAnswer}[kind]
+        for seed in range(number):
+            data = Values(name, seed).struct(struct.__name__, full=seed % 2 == 0)
+            body, losses = getattr(module, f"encode_{kind}")(msgspec.convert(data, struct))
+            lost = sorted(f"{loss.code} {loss.path}" for loss in losses)
+            yield f"{kind}s {seed}", json.dumps([body, lost], ensure_ascii=False, default=repr)
+            for at in keys(body) if seed < CUT else ():
+                yield f"{kind}s {seed}: {'.'.join(map(str, at))}", outcome(module, kind, without(body, at))
+
+
 def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """Each recorded request without each of its keys; and what is written of the conversation, whole and message by message."""
+    """Each recorded body without each of its keys; and what is written of the conversation, whole and message by message."""
     for golden in goldens():
         if golden.provider == name and golden.kind in ("request", "response", "error"):
             yield f"{golden.case}: paths", outcome(module, golden.kind, at_home(golden.wire))
             for at in keys(golden.wire):
                 yield f"{golden.case}: {'.'.join(map(str, at))}", outcome(module, golden.kind, without(golden.wire, at))
+    yield from drawn(module, name)
     whole = talk()
     for number, request in enumerate([whole, *(u.Request(messages=[one]) for one in whole.messages)]):
         body, losses = module.encode_request(request)
         told = sorted(f"{loss.code} {loss.path}" for loss in losses)
-        yield f"talk {number}", json.dumps([body, told], ensure_ascii=False)
+        yield f"talk {number}", json.dumps([body, told], ensure_ascii=False, default=repr)
 
 
 def digests(module: Any, name: str) -> dict[str, str]:
-    """Of each recorded body, and of the conversation: a digest of what its variants become."""
+    """Of each kind of bodies, recorded or drawn, and of the conversation: a digest of what its variants become."""
     found: dict[str, Any] = {}
     for label, became in variants(module, name):
-        found.setdefault(label.partition(":")[0].partition(" ")[0], sha256()).update(f"{label}={became}\n".encode())
-    return {case: digest.hexdigest()[:12] for case, digest in found.items()}
+        found.setdefault(label.partition(":")[0].partition(" ")[0].partition("_")[0], sha256()).update(f"{label}={became}\n".encode())
+    return {kind: digest.hexdigest()[:12] for kind, digest in sorted(found.items())}
 
 
 if __name__ == "__main__":
