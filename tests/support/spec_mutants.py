@@ -155,13 +155,21 @@ def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
     return own.get("is", of), {key: value for key, value in constants.items() if key not in fields} | named
 
 
+def groups(spec: Any) -> set[str]:
+    """The shapes whose objects each fill a list. No key of theirs is required, wherever it is written."""
+    return {node["each"] for _, node in nodes(spec.get("shapes")) if isinstance(node.get("each"), str) and "to" not in node}
+
+
 def mutants(name: str) -> list[Mutant]:
     """All mutants of a spec, except those that are provably the same."""
     spec = as_written(name)
     found: list[Mutant] = []
+    same_keys = {("shapes", shape) for shape in groups(spec)}
     for part in ("shapes", "messages", "enums"):
         for at, node in nodes(spec.get(part), (part,)):
             for way in WAYS:
+                if way is move_key and at in same_keys:
+                    continue
                 for label, change in way(node):
                     if way is swap_cases and told_apart(spec, *node["cases"][int(label.split()[-1]) :][:2]):
                         continue
