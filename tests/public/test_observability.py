@@ -145,9 +145,9 @@ def test_names_of_providers_are_those_of_the_conventions() -> None:
 
 
 def test_attributes_are_what_the_format_of_the_conventions_says() -> None:
-    """Two ways to the same names: those of this function, and those of the spec with content."""
+    """Two ways to the same names: those of this function, and those of the spec with content. The spec's own bodies have keys of theirs."""
     checked = 0
-    for golden in [*goldens("request")[::25], *goldens("response")[::25]]:
+    for golden in (one for one in [*goldens("request")[::25], *goldens("response")[::25]] if one.provider != "otel"):
         value = getattr(il, f"decode_{golden.kind}")(golden.wire, source=golden.provider)
         wire = getattr(il, f"encode_{golden.kind}")(value, target="otel", **({"repair": False} if golden.kind == "request" else {})).value
         mine = il.gen_ai_attributes(value)

@@ -70,7 +70,7 @@ def _threaded(body: Any, links: Links, alone: bool) -> Any:
     nodes = _nodes(holder[key], links)
     if (beside := BRANCHES.format(key)) in holder:
         raise DecodeError("this key is for messages of other branches", (*at, beside))
-    thread = _thread(nodes, holder, links)
+    thread = _thread(nodes, holder, links, alone)
     rest = {name: value for name, value in holder.items() if name != links["current"]}
     if links["current"] and links["current"] not in holder:
         rest[links["current"]] = ABSENT
@@ -136,8 +136,8 @@ def _nodes(found: Any, links: Links) -> dict[str, Node]:
     return nodes
 
 
-def _thread(nodes: dict[str, Node], holder: Node, links: Links) -> list[str]:
-    """The ids of the messages from the first to the current one."""
+def _thread(nodes: dict[str, Node], holder: Node, links: Links, alone: bool) -> list[str]:
+    """The ids of the messages from the first to the current one. alone: the list may begin in the middle of a conversation."""
     steps = (*links["at"], links["key"])
     places: dict[str, Any] = {one: one if links["by_id"] else n for n, one in enumerate(nodes)}
     where: tuple[Step, ...] = (*links["at"], links["current"] or "")
@@ -155,6 +155,8 @@ def _thread(nodes: dict[str, Node], holder: Node, links: Links) -> list[str]:
         if current.__class__ is not str:
             raise wrong("the id of a message", current, *where)
         if current not in nodes:
+            if found and alone and not links["by_id"]:
+                break
             raise DecodeError(f"there is no message {current!r}", where)
         if current in found:
             raise DecodeError("its parents lead back to it", (*steps, places[current]))

@@ -122,10 +122,19 @@ def test_a_whole_answer() -> None:
 
 
 def rows(body: golden.Golden) -> list[Any]:
-    """Its messages, without rows that are none; none if a message has several rows."""
+    """Its messages, without rows that are none and those of other branches; none if a message has several rows."""
     talk = getattr(il, body.provider).LENS.CONVERSATION
     found = body.wire if isinstance(body.wire, list) else body.wire.get(talk.key)
-    return [row for row in found if not talk.is_aside(row)] if isinstance(found, list) and "assistant" not in talk.runs else []
+    if not isinstance(found, list) or "assistant" in talk.runs:
+        return []
+    return [row for number, row in enumerate(found) if number not in branches(body.provider, found) and not talk.is_aside(row)]
+
+
+def branches(provider: str, found: list[Any]) -> set[int]:
+    """The places of the messages that no conversation in a tree goes through."""
+    extras = il.decode_messages(found, source=provider)[-1].extras if getattr(il, provider).LENS.LINKED else None
+    kept = [value for key, value in (extras or {}).get(provider, {}).items() if key.endswith(".branches")]
+    return {place for value in kept for place, _ in value}
 
 
 REQUESTS = [one for one in golden.goldens("request") if rows(one)]
