@@ -9,13 +9,19 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from golden import STREAMING, speaks
+from golden import PROVIDERS, STREAMING, speaks
+from grouped import by_first
 from interlingua.core.values import same
 
 ARGUMENTS = {"city": "Oslo", "days": 2}
 USAGE = {"input_tokens": 1, "output_tokens": 1}
-STRICT = ("openai_chat", "clawtools")  # OpenAI's own, for compatible servers have formats of their own; and an application's
+STRICT = ("clawtools",)  # its arguments are an object, whatever the model has written
 LOOSE = [name for name in STREAMING if speaks(name, "response") and name not in STRICT] + ["vllm", "minimax_anthropic", "vertex_gemini"]
+
+# Formats of requests; in the three left out a call is a text, or there is none.
+OWN = [name for name in PROVIDERS if speaks(name, "messages") and name not in ("a2a", "chatgpt_export", "sharegpt")]
+
+GONE = object()
 
 
 def answer(provider: str, change: Callable[[Any], Any]) -> Any:
@@ -65,6 +71,27 @@ def test_the_call_arrives_elsewhere(provider: str) -> None:
 def test_an_empty_text_is_no_argument(provider: str) -> None:
     response = il.decode_response(answer(provider, lambda value: "" if isinstance(value, dict) else {}), source=provider)
     assert call_of(response).arguments == {}
+
+
+def without(wire: Any) -> Any:
+    """A body without the keys whose value is `GONE`."""
+    if isinstance(wire, dict):
+        return {key: without(value) for key, value in wire.items() if value is not GONE}
+    return [without(value) for value in wire] if isinstance(wire, list) else wire
+
+
+@by_first((how, name) for how in ("missing", "null") for name in OWN)
+def test_a_call_without_arguments(how: str, name: str) -> None:
+    """In histories of every format whose calls are objects of their own."""
+    call = il.ToolCall("call12345", "weather", arguments=dict(ARGUMENTS))
+    result = il.ToolResult("call12345", [il.Text("wet")], name="weather")
+    history = [il.Message.user("Hi"), il.Message.assistant(tool_calls=[call]), il.Message("tool", [result])]
+    wire = il.encode_messages(history, target=name).value
+    bare = without(changed(wire, lambda _: GONE if how == "missing" else None))
+    read = il.decode_messages(copy.deepcopy(bare), source=name)
+    (found,) = (part for message in read for part in message.parts if isinstance(part, il.ToolCall))
+    assert (found.name, found.arguments, found.arguments_error) == ("weather", {}, None)
+    assert same(il.encode_messages(read, target=name, repair=False).value, bare)
 
 
 @pytest.mark.parametrize("provider", ["gemini", "ollama"])

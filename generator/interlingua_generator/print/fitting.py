@@ -119,7 +119,7 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
 def _said(what: p.Carried, where: Expr) -> Expr:
     if what.listed:
         return where
-    if what.shown:
+    if what.shown or what.empty_text:
         return lit(True)
     if (
         what.has_when_empty

@@ -74,7 +74,7 @@ class Adp(Lens):
     ROWS_SAID_BESIDE_SECOND = Rows("ToolCall") + {
         "class_": Fixed("api_action", tag=True),
         "function": Row("name", STR, required=True),
-        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "tool_call_id": Row("id", STR, made=True),
     }
     decode_thought_beside_first = reads(u.Reasoning, "ROWS_THOUGHT_BESIDE_FIRST")
@@ -89,7 +89,7 @@ class Adp(Lens):
     ROWS_THOUGHT_BESIDE_SECOND = Rows("ToolCall") + {
         "class_": Fixed("api_action", tag=True),
         "function": Row("name", STR, required=True),
-        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "tool_call_id": Row("id", STR, made=True),
     }
     decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET, runner="client")
@@ -97,7 +97,7 @@ class Adp(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "class_": Fixed("api_action", tag=True),
         "function": Row("name", STR, required=True),
-        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "tool_call_id": Row("id", STR, made=True),
         "reward": Kept("trivial"),
     }
@@ -256,7 +256,11 @@ class Adp(Lens):
         """SaidBesideSecond <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"class_": "api_action", "function": value.name, "kwargs": value.arguments}
+        w: dict[str, Any] = {"class_": "api_action", "function": value.name}
+        if value.arguments:
+            w["kwargs"] = value.arguments
+        else:
+            w["kwargs"] = {}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_SAID_BESIDE_SECOND, losses, self.ROWS_SAID_BESIDE_SECOND)
@@ -287,7 +291,11 @@ class Adp(Lens):
         """ThoughtBesideSecond <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"class_": "api_action", "function": value.name, "kwargs": value.arguments}
+        w: dict[str, Any] = {"class_": "api_action", "function": value.name}
+        if value.arguments:
+            w["kwargs"] = value.arguments
+        else:
+            w["kwargs"] = {}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_THOUGHT_BESIDE_SECOND, losses, self.ROWS_THOUGHT_BESIDE_SECOND)
@@ -297,7 +305,11 @@ class Adp(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"class_": "api_action", "function": value.name, "kwargs": value.arguments}
+        w: dict[str, Any] = {"class_": "api_action", "function": value.name}
+        if value.arguments:
+            w["kwargs"] = value.arguments
+        else:
+            w["kwargs"] = {}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

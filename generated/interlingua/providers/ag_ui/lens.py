@@ -183,7 +183,7 @@ class AgUi(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -308,7 +308,7 @@ class AgUi(Lens):
                 "function": Nested(
                     {
                         "name": Row("name", STR, required=True),
-                        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -738,30 +738,30 @@ class AgUi(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "id", "function", "function\x00name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        function_arguments_error: str | None = None
-        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-        if function_arguments_text is not None:
-            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        else:
-            function_arguments_value = an_object(function_arguments_, "function", "arguments")
-        if function_arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
-        out = u.ToolCall(
-            id=id_,
-            name=function_name_,
-            arguments_text=function_arguments_text,
-            arguments_error=function_arguments_error,
-            runner="client",
-            arguments=function_arguments_value,
-        )
-        if len(function_) != 2:
+        out = u.ToolCall(id=id_, name=function_name_, runner="client")
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
+            function_arguments_error: str | None = None
+            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+            if function_arguments_text is not None:
+                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+            else:
+                function_arguments_value = an_object(function_arguments_, "function", "arguments")
+            out.arguments = function_arguments_value
+            out.arguments_text = function_arguments_text
+            out.arguments_error = function_arguments_error
+            if function_arguments_text is None:
+                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -781,10 +781,8 @@ class AgUi(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if value.signature is not None:
             w["encryptedValue"] = value.signature
@@ -1128,10 +1126,8 @@ class AgUi(Lens):
 
     def encode_called(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Called <- ToolCall."""
-        tool_calls_function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        tool_calls_function_: dict[str, Any] = {"name": value.name}
+        tool_calls_function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         tool_calls_: dict[str, Any] = {"id": value.id, "type": "function", "function": tool_calls_function_}
         w: dict[str, Any] = {"role": "assistant", "toolCalls": [tool_calls_]}
         self.rest(w, value, self.LOST_CALLED, losses, self.ROWS_CALLED)
@@ -1533,7 +1529,6 @@ class AgUi(Lens):
             and says_value(at_path(w, "toolCalls", "0", "type"), "function", True)
             and at_path(w, "toolCalls", "0", "function").__class__ is dict
             and at_path(w, "toolCalls", "0", "function", "name").__class__ is str
-            and at_path(w, "toolCalls", "0", "function", "arguments").__class__ in (dict, str)
         )
 
     def fits_toolcallstart_event_part(self, w: Any) -> bool:

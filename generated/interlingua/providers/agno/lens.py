@@ -136,7 +136,7 @@ class Agno(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -606,10 +606,8 @@ class Agno(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)

@@ -65,7 +65,7 @@ class Asktable(Lens):
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
     }
     decode_tool_result = reads(u.ToolResult, "ROWS_TOOL_RESULT", call_id=UNSET)
     LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache is_error kind",))
@@ -193,12 +193,8 @@ class Asktable(Lens):
 
     def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUse <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "tool_use",
-            "id": value.id,
-            "name": value.name,
-            "input": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
+        w["input"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 

@@ -75,7 +75,7 @@ class Atif(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "tool_call_id": Row("id", STR, required=True, empty="call"),
         "function_name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "extra": Row("metadata", OBJECT),
     }
     decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, runner="client")
@@ -312,7 +312,11 @@ class Atif(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"tool_call_id": value.id, "function_name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"tool_call_id": value.id, "function_name": value.name}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         if value.metadata is not None:
             w["extra"] = value.metadata
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

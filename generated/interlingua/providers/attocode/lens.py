@@ -95,14 +95,14 @@ class Attocode(Lens):
     ROWS_UNPARSED = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "parseError": Row("arguments_error", Template("Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"), required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     LOST_PARSED = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace kind",), trivial=("cache",))
     ROWS_PARSED = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "parseError": Row("arguments_error", STR),
     }
     PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
@@ -508,39 +508,51 @@ class Attocode(Lens):
             )
         else:
             parse_error_ = None
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments, "parseError": parse_error_}
+        w: dict[str, Any] = {"id": value.id, "name": value.name, "parseError": parse_error_}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNPARSED, losses)
 
     def decode_parsed(self, w: Any) -> u.ToolCall:
         """Parsed -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
             id_ = w["id"]
             name_ = w["name"]
-            arguments_ = w["arguments"]
         except KeyError:
-            raise missing(w, "id", "name", "arguments") from None
+            raise missing(w, "id", "name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if arguments_.__class__ is not dict:
-            arguments_ = an_object(arguments_, "arguments")
-        out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
-        if len(w) != 3:
-            n = 3
+        out = u.ToolCall(id=id_, name=name_)
+        n = 2
+        if (arguments_ := w.get("arguments")) is not None:
+            n += 1
+            out.arguments = arguments_ if arguments_.__class__ is dict else an_object(arguments_, "arguments")
+        elif "arguments" not in w:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
+        if n != len(w):
             if (parse_error_ := w.get("parseError")) is not None:
                 n += 1
                 out.arguments_error = parse_error_ if parse_error_.__class__ is str else text(parse_error_, "parseError")
             if n != len(w):
-                out.extras = more_rows(self, (out,), w, self.ROWS_PARSED, self.PARSED_READ, None)
+                extras = more_rows(self, (out,), w, self.ROWS_PARSED, self.PARSED_READ, extras)
+        out.extras = extras
         return out
 
     def encode_parsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Parsed <- ToolCall."""
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         if value.arguments_error is not None:
             w["parseError"] = value.arguments_error
         if (
@@ -1194,7 +1206,6 @@ class Attocode(Lens):
             w.__class__ is dict
             and w.get("id").__class__ is str
             and w.get("name").__class__ is str
-            and w.get("arguments").__class__ is dict
             and w.get("parseError").__class__ is str
             and fills(w.get("parseError"), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
         )
@@ -1255,7 +1266,7 @@ class Attocode(Lens):
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("id").__class__ is str and w.get("name").__class__ is str and w.get("arguments").__class__ is dict:
+        if w.get("id").__class__ is str and w.get("name").__class__ is str:
             if w.get("parseError").__class__ is str and fills(
                 w.get("parseError"), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"
             ):
@@ -1271,18 +1282,8 @@ class Attocode(Lens):
             DecodeError,
             w,
             (
-                (
-                    "Unparsed",
-                    (
-                        ((), "dict"),
-                        (("id",), "str"),
-                        (("name",), "str"),
-                        (("arguments",), "dict"),
-                        (("parseError",), "str"),
-                        (("parseError",), "str"),
-                    ),
-                ),
-                ("Parsed", (((), "dict"), (("id",), "str"), (("name",), "str"), (("arguments",), "dict"))),
+                ("Unparsed", (((), "dict"), (("id",), "str"), (("name",), "str"), (("parseError",), "str"), (("parseError",), "str"))),
+                ("Parsed", (((), "dict"), (("id",), "str"), (("name",), "str"))),
             ),
         )
 

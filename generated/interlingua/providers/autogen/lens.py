@@ -72,7 +72,7 @@ class Autogen(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
     }
     decode_calls = reads(u.Message, "ROWS_CALLS", role="assistant")
     LOST_CALLS = lost_fields(u.Message, minor=("cache citations sources supports",))
@@ -302,11 +302,8 @@ class Autogen(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        w: dict[str, Any] = {
-            "id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

@@ -575,7 +575,7 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
             required=True,
@@ -863,7 +863,7 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
             required=True,
@@ -2010,31 +2010,30 @@ class BedrockConverse(Lens):
                 tool_use_ = an_object(tool_use_, "toolUse")
             tool_use_tool_use_id_ = tool_use_["toolUseId"]
             tool_use_name_ = tool_use_["name"]
-            tool_use_input_ = tool_use_["input"]
         except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
         if tool_use_tool_use_id_.__class__ is not str:
             tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        tool_use_input_error: str | None = None
-        tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
-        if tool_use_input_text is not None:
-            tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
-        else:
-            tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
-        if tool_use_input_text is not None:
-            extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
-        out = u.ToolCall(
-            id=tool_use_tool_use_id_,
-            name=tool_use_name_,
-            arguments_text=tool_use_input_text,
-            arguments_error=tool_use_input_error,
-            runner="client",
-            arguments=tool_use_input_value,
-        )
-        if len(tool_use_) != 3:
-            n_tool_use_ = 3
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
+        n_tool_use_ = 2
+        if (tool_use_input_ := tool_use_.get("input")) is not None:
+            n_tool_use_ += 1
+            tool_use_input_error: str | None = None
+            tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
+            if tool_use_input_text is not None:
+                tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
+            else:
+                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+            out.arguments = tool_use_input_value
+            out.arguments_text = tool_use_input_text
+            out.arguments_error = tool_use_input_error
+            if tool_use_input_text is not None:
+                extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
+        elif "input" not in tool_use_:
+            extras = remember(extras, self.NAMESPACE, "input", ABSENT, "toolUse")
+        if n_tool_use_ != len(tool_use_):
             if "type" in tool_use_:
                 extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
             if n_tool_use_ != len(tool_use_):
@@ -2048,7 +2047,11 @@ class BedrockConverse(Lens):
         """ToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        if value.arguments:
+            tool_use_["input"] = value.arguments
+        else:
+            tool_use_["input"] = {}
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
@@ -2763,31 +2766,30 @@ class BedrockConverse(Lens):
                 tool_use_ = an_object(tool_use_, "toolUse")
             tool_use_tool_use_id_ = tool_use_["toolUseId"]
             tool_use_name_ = tool_use_["name"]
-            tool_use_input_ = tool_use_["input"]
         except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
         if tool_use_tool_use_id_.__class__ is not str:
             tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        tool_use_input_error: str | None = None
-        tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
-        if tool_use_input_text is not None:
-            tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
-        else:
-            tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
-        if tool_use_input_text is not None:
-            extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
-        out = u.ToolCall(
-            id=tool_use_tool_use_id_,
-            name=tool_use_name_,
-            arguments_text=tool_use_input_text,
-            arguments_error=tool_use_input_error,
-            runner="client",
-            arguments=tool_use_input_value,
-        )
-        if len(tool_use_) != 3:
-            n_tool_use_ = 3
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
+        n_tool_use_ = 2
+        if (tool_use_input_ := tool_use_.get("input")) is not None:
+            n_tool_use_ += 1
+            tool_use_input_error: str | None = None
+            tool_use_input_text: str | None = tool_use_input_ if tool_use_input_.__class__ is str else None
+            if tool_use_input_text is not None:
+                tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
+            else:
+                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+            out.arguments = tool_use_input_value
+            out.arguments_text = tool_use_input_text
+            out.arguments_error = tool_use_input_error
+            if tool_use_input_text is not None:
+                extras = remember(extras, self.NAMESPACE, "input", tool_use_input_, "toolUse")
+        elif "input" not in tool_use_:
+            extras = remember(extras, self.NAMESPACE, "input", ABSENT, "toolUse")
+        if n_tool_use_ != len(tool_use_):
             if "type" in tool_use_:
                 extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
             if n_tool_use_ != len(tool_use_):
@@ -2803,7 +2805,11 @@ class BedrockConverse(Lens):
         """AnswerBlockToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        if value.arguments:
+            tool_use_["input"] = value.arguments
+        else:
+            tool_use_["input"] = {}
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (
             value.input is not None
@@ -4433,8 +4439,7 @@ class BedrockConverse(Lens):
             ):
                 if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_server_tool_use(w)
-                if w["toolUse"].get("input").__class__ in (dict, str):
-                    return self.decode_tool_use(w)
+                return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
                 if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
                     out = self.decode_server_result(w)
@@ -4723,8 +4728,7 @@ class BedrockConverse(Lens):
             ):
                 if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_answer_block_server_tool_use(w)
-                if w["toolUse"].get("input").__class__ in (dict, str):
-                    return self.decode_answer_block_tool_use(w)
+                return self.decode_answer_block_tool_use(w)
             if (
                 w.get("toolResult").__class__ is dict
                 and w["toolResult"].get("toolUseId").__class__ is str

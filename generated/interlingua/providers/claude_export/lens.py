@@ -103,7 +103,7 @@ class ClaudeExport(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "type": Fixed("tool_use", tag=True),
         "name": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "id": Row("id", STR, made=True),
         **kept_keys("start_timestamp", "stop_timestamp", "flags", "alternative_display_type", "message", level="trivial"),
         **kept_keys("integration_name", "integration_icon_url", "icon_name", "display_content", level="trivial"),
@@ -324,7 +324,11 @@ class ClaudeExport(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "tool_use", "name": value.name, "input": value.arguments}
+        w: dict[str, Any] = {"type": "tool_use", "name": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

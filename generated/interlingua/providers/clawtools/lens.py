@@ -70,7 +70,7 @@ class Clawtools(Lens):
         "type": Fixed("toolCall"),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     CALL_READ = frozenset({"arguments", "id", "name", "type"})
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
@@ -347,20 +347,22 @@ class Clawtools(Lens):
         try:
             id_ = w["id"]
             name_ = w["name"]
-            arguments_ = w["arguments"]
         except KeyError:
-            raise missing(w, "id", "name", "arguments") from None
+            raise missing(w, "id", "name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if arguments_.__class__ is not dict:
-            arguments_ = an_object(arguments_, "arguments")
-        out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
-        n = 4
+        out = u.ToolCall(id=id_, name=name_)
+        n = 3
         if w.get("type") != "toolCall":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if (arguments_ := w.get("arguments")) is not None:
+            n += 1
+            out.arguments = arguments_ if arguments_.__class__ is dict else an_object(arguments_, "arguments")
+        elif "arguments" not in w:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
         out.extras = extras
@@ -370,7 +372,11 @@ class Clawtools(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "toolCall", "id": value.id, "name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"type": "toolCall", "id": value.id, "name": value.name}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         if (
             value.input is not None
             or value.namespace is not None

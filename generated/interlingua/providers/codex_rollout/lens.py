@@ -280,7 +280,7 @@ class CodexRollout(Lens):
                 "type": Fixed("function_call"),
                 "call_id": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
                 "namespace": Row("namespace", STR),
                 **kept_keys("id", "status", "internal_chat_message_metadata_passthrough", level="trivial"),
             },
@@ -1138,12 +1138,8 @@ class CodexRollout(Lens):
 
     def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallRow <- ToolCall."""
-        payload_: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        payload_: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name}
+        payload_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.namespace is not None:
             payload_["namespace"] = value.namespace
         w: dict[str, Any] = {"type": "response_item", "payload": payload_}
@@ -1986,7 +1982,6 @@ class CodexRollout(Lens):
                     w["payload"].get("type") == "function_call"
                     and w["payload"].get("call_id").__class__ is str
                     and w["payload"].get("name").__class__ is str
-                    and w["payload"].get("arguments").__class__ in (dict, str)
                 ):
                     return PartRow("assistant", self.decode_call_row(w))
                 if (

@@ -167,7 +167,7 @@ class Cohere(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -453,9 +453,7 @@ class Cohere(Lens):
     ROWS_OPEN_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
-        "function": Nested(
-            {"name": Row("name", STR, required=True), "arguments": Row("arguments_text", STR, required=True, empty="")}, required=True
-        ),
+        "function": Nested({"name": Row("name", STR, required=True), "arguments": Row("arguments_text", STR, empty="")}, required=True),
     }
     OPEN_CALL_READ = frozenset({"function", "id", "type"})
     OPEN_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
@@ -732,29 +730,30 @@ class Cohere(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "id", "function", "function\x00name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        function_arguments_error: str | None = None
-        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-        if function_arguments_text is not None:
-            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        else:
-            function_arguments_value = an_object(function_arguments_, "function", "arguments")
-        if function_arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
-        out = u.ToolCall(
-            id=id_,
-            name=function_name_,
-            arguments_text=function_arguments_text,
-            arguments_error=function_arguments_error,
-            arguments=function_arguments_value,
-        )
-        if len(function_) != 2:
+        out = u.ToolCall(id=id_, name=function_name_)
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
+            function_arguments_error: str | None = None
+            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+            if function_arguments_text is not None:
+                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+            else:
+                function_arguments_value = an_object(function_arguments_, "function", "arguments")
+            out.arguments = function_arguments_value
+            out.arguments_text = function_arguments_text
+            out.arguments_error = function_arguments_error
+            if function_arguments_text is None:
+                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -767,10 +766,8 @@ class Cohere(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if (
             value.input is not None
@@ -1519,21 +1516,22 @@ class Cohere(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "id", "function", "function\x00name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
         out = u.ToolCall(id=id_, name=function_name_)
-        if function_arguments_ is not None:
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
             if function_arguments_.__class__ is not str:
                 function_arguments_ = text(function_arguments_, "function", "arguments")
             out.arguments_text = function_arguments_
-        else:
-            extras = remember(extras, self.NAMESPACE, "arguments", None, "function")
-        if len(function_) != 2:
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_OPEN_CALL, self.OPEN_CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -1546,12 +1544,11 @@ class Cohere(Lens):
 
     def encode_open_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenCall <- ToolCall."""
-        function_arguments_: Any
+        function_: dict[str, Any] = {"name": value.name}
         if value.arguments_text is not None:
-            function_arguments_ = value.arguments_text
+            function_["arguments"] = value.arguments_text
         else:
-            function_arguments_ = ""
-        function_: dict[str, Any] = {"name": value.name, "arguments": function_arguments_}
+            function_["arguments"] = ""
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if (
             value.input is not None

@@ -134,7 +134,7 @@ class DashscopeNative(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -503,25 +503,25 @@ class DashscopeNative(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "id", "function", "function\x00name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        if function_arguments_.__class__ is not str:
-            function_arguments_ = text(function_arguments_, "function", "arguments")
-        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        out = u.ToolCall(
-            id=id_,
-            name=function_name_,
-            arguments_text=function_arguments_,
-            arguments_error=function_arguments_error,
-            runner="client",
-            arguments=function_arguments_value,
-        )
-        if len(function_) != 2:
+        out = u.ToolCall(id=id_, name=function_name_, runner="client")
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
+            if function_arguments_.__class__ is not str:
+                function_arguments_ = text(function_arguments_, "function", "arguments")
+            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+            out.arguments = function_arguments_value
+            out.arguments_text = function_arguments_
+            out.arguments_error = function_arguments_error
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -534,10 +534,8 @@ class DashscopeNative(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if (
             value.input is not None

@@ -90,7 +90,7 @@ class GeminiCli(Gemini):
     ROWS_BOTH_TEXT_FIRST = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", level="trivial"),
     }
@@ -120,7 +120,7 @@ class GeminiCli(Gemini):
     ROWS_BOTH_ERROR_FIRST = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", level="trivial"),
     }
@@ -150,7 +150,7 @@ class GeminiCli(Gemini):
     ROWS_BOTH_VALUE_FIRST = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", level="trivial"),
     }
@@ -176,7 +176,7 @@ class GeminiCli(Gemini):
     ROWS_BOTH_STRING_FIRST = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", level="trivial"),
     }
@@ -192,7 +192,7 @@ class GeminiCli(Gemini):
     ROWS_OPEN = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", "status", "result", level="trivial"),
     }
@@ -459,7 +459,11 @@ class GeminiCli(Gemini):
         """BothTextFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "args": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_BOTH_TEXT_FIRST, losses, self.ROWS_BOTH_TEXT_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_TEXT_FIRST, losses)
 
@@ -498,7 +502,11 @@ class GeminiCli(Gemini):
         """BothErrorFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "args": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_BOTH_ERROR_FIRST, losses, self.ROWS_BOTH_ERROR_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_ERROR_FIRST, losses)
 
@@ -537,7 +545,11 @@ class GeminiCli(Gemini):
         """BothValueFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "args": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_BOTH_VALUE_FIRST, losses, self.ROWS_BOTH_VALUE_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_VALUE_FIRST, losses)
 
@@ -554,7 +566,11 @@ class GeminiCli(Gemini):
         """BothStringFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "args": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_BOTH_STRING_FIRST, losses, self.ROWS_BOTH_STRING_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_STRING_FIRST, losses)
 
@@ -590,7 +606,11 @@ class GeminiCli(Gemini):
         """Open <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "name": value.name, "args": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_OPEN, losses, self.ROWS_OPEN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN, losses)
 
@@ -1183,7 +1203,7 @@ class GeminiCli(Gemini):
             w = an_object(w)
         original = w
         w = main_names(w, self.OTHER_NAMES)
-        if w.get("id").__class__ is str and w.get("name").__class__ is str and w.get("args").__class__ is dict:
+        if w.get("id").__class__ is str and w.get("name").__class__ is str:
             if in_words(
                 w.get("status"),
                 (

@@ -18,7 +18,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -294,7 +294,7 @@ class GeminiInteractions(Lens):
         "type": Fixed("function_call", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
         "signature": Row("signature", STR, owner="signer"),
     }
     FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
@@ -1099,26 +1099,30 @@ class GeminiInteractions(Lens):
         try:
             id_ = w["id"]
             name_ = w["name"]
-            arguments_ = w["arguments"]
         except KeyError:
-            raise missing(w, "id", "name", "arguments") from None
+            raise missing(w, "id", "name") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        arguments_error: str | None = None
-        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
-        if arguments_text is not None:
-            arguments_value, arguments_error = arguments_in(arguments_)
-        else:
-            arguments_value = an_object(arguments_, "arguments")
-        if arguments_text is not None:
-            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-        out = u.ToolCall(
-            id=id_, name=name_, arguments_text=arguments_text, arguments_error=arguments_error, runner="client", arguments=arguments_value
-        )
-        if len(w) != 4:
-            n = 4
+        out = u.ToolCall(id=id_, name=name_, runner="client")
+        n = 3
+        if (arguments_ := w.get("arguments")) is not None:
+            n += 1
+            arguments_error: str | None = None
+            arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+            if arguments_text is not None:
+                arguments_value, arguments_error = arguments_in(arguments_)
+            else:
+                arguments_value = an_object(arguments_, "arguments")
+            out.arguments = arguments_value
+            out.arguments_text = arguments_text
+            out.arguments_error = arguments_error
+            if arguments_text is not None:
+                extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+        elif "arguments" not in w:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
+        if n != len(w):
             if (signature_ := w.get("signature")) is not None:
                 n += 1
                 out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
@@ -1132,7 +1136,11 @@ class GeminiInteractions(Lens):
         """FunctionCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "arguments")
-        w: dict[str, Any] = {"type": "function_call", "id": value.id, "name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"type": "function_call", "id": value.id, "name": value.name}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["signature"] = value.signature

@@ -69,7 +69,7 @@ class Haystack(Lens):
         "tool_call": Nested(
             {
                 "tool_name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
                 "id": Row("id", STR, made=True),
                 "extra": Row("metadata", OBJECT),
             },
@@ -473,7 +473,11 @@ class Haystack(Lens):
         """CallPart <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        tool_call_: dict[str, Any] = {"tool_name": value.name, "arguments": value.arguments}
+        tool_call_: dict[str, Any] = {"tool_name": value.name}
+        if value.arguments:
+            tool_call_["arguments"] = value.arguments
+        else:
+            tool_call_["arguments"] = {}
         if not was_made(value, self.SPACES):
             tool_call_["id"] = value.id
         if value.metadata is not None:
@@ -1302,11 +1306,7 @@ class Haystack(Lens):
         try:
             if w.get("text").__class__ is str:
                 return self.decode_text_part(w)
-            if (
-                w.get("tool_call").__class__ is dict
-                and w["tool_call"].get("tool_name").__class__ is str
-                and w["tool_call"].get("arguments").__class__ is dict
-            ):
+            if w.get("tool_call").__class__ is dict and w["tool_call"].get("tool_name").__class__ is str:
                 return self.decode_call_part(w)
             if (
                 w.get("tool_call_result").__class__ is dict

@@ -97,7 +97,7 @@ class HfChat(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -443,7 +443,11 @@ class HfChat(Lens):
         """Wrapped <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
-        function_: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = value.arguments
+        else:
+            function_["arguments"] = {}
         w: dict[str, Any] = {"type": "function", "function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
@@ -749,7 +753,6 @@ class HfChat(Lens):
             says_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
-            and w["function"].get("arguments").__class__ in (dict, str)
         ):
             return self.decode_wrapped(w)
         if w.get("name").__class__ is str and w.get("arguments").__class__ in (dict, str):
@@ -758,10 +761,7 @@ class HfChat(Lens):
             DecodeError,
             w,
             (
-                (
-                    "Wrapped",
-                    (((), "dict"), (("function",), "dict"), (("function", "name"), "str"), (("function", "arguments"), "dict|str")),
-                ),
+                ("Wrapped", (((), "dict"), (("function",), "dict"), (("function", "name"), "str"))),
                 ("Flat", (((), "dict"), (("name",), "str"), (("arguments",), "dict|str"))),
             ),
         )

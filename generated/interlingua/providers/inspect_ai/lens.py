@@ -194,7 +194,7 @@ class InspectAi(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True, empty="call"),
         "function": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "parse_error": Kept(),
         "view": Kept("trivial"),
         "type": Kept("trivial"),
@@ -580,7 +580,11 @@ class InspectAi(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"id": value.id, "function": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"id": value.id, "function": value.name}
+        if value.arguments:
+            w["arguments"] = value.arguments
+        else:
+            w["arguments"] = {}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

@@ -242,9 +242,9 @@ class Langchain(Lens):
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET, runner="client")
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -753,7 +753,11 @@ class Langchain(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"name": value.name, "args": value.arguments, "id": value.id, "type": "tool_call"}
+        w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

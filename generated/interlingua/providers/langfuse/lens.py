@@ -86,9 +86,9 @@ class Langfuse(OpenaiChat):
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET, runner="client")
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -300,7 +300,11 @@ class Langfuse(OpenaiChat):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"name": value.name, "args": value.arguments, "id": value.id, "type": "tool_call"}
+        w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
@@ -1030,8 +1034,14 @@ class Langfuse(OpenaiChat):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag is None and self.fits_function_call(w):
-                return self.decode_function_call(w)
+            if tag is None:
+                if (
+                    w.get("id").__class__ is str
+                    and says_value(w.get("type"), "function", True)
+                    and w.get("function").__class__ is dict
+                    and w["function"].get("name").__class__ is str
+                ):
+                    return self.decode_function_call(w)
             if tag == "function":
                 return self.decode_function_call(w)
             if tag == "custom":

@@ -235,9 +235,9 @@ class LanggraphServer(Lens):
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     CALL_READ = frozenset({"args", "id", "name", "type"})
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -842,21 +842,23 @@ class LanggraphServer(Lens):
             w = an_object(w)
         try:
             name_ = w["name"]
-            args_ = w["args"]
             id_ = w["id"]
         except KeyError:
-            raise missing(w, "name", "args", "id") from None
+            raise missing(w, "name", "id") from None
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if args_.__class__ is not dict:
-            args_ = an_object(args_, "args")
         if id_.__class__ is not str:
             id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name=name_, runner="client", arguments=args_)
-        n = 4
+        out = u.ToolCall(id=id_, name=name_, runner="client")
+        n = 3
         if w.get("type") != "tool_call":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if (args_ := w.get("args")) is not None:
+            n += 1
+            out.arguments = args_ if args_.__class__ is dict else an_object(args_, "args")
+        elif "args" not in w:
+            extras = remember(extras, self.NAMESPACE, "args", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
         out.extras = extras
@@ -866,7 +868,11 @@ class LanggraphServer(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"name": value.name, "args": value.arguments, "id": value.id, "type": "tool_call"}
+        w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
+        if value.arguments:
+            w["args"] = value.arguments
+        else:
+            w["args"] = {}
         if (
             value.input is not None
             or value.namespace is not None

@@ -127,7 +127,7 @@ class Letta(Lens):
     ROWS_LISTED = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
         "tool_call_id": Row("id", STR, required=True, empty="call"),
-        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
     }
     decode_calls = reads(u.Message, "ROWS_CALLS", role="assistant")
     LOST_CALLS = lost_fields(u.Message, minor=("cache citations sources supports",))
@@ -146,7 +146,7 @@ class Letta(Lens):
             {
                 "name": Row("name", STR, required=True),
                 "tool_call_id": Row("id", STR, required=True, empty="call"),
-                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -429,11 +429,8 @@ class Letta(Lens):
 
     def encode_listed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Listed <- ToolCall."""
-        w: dict[str, Any] = {
-            "name": value.name,
-            "tool_call_id": value.id,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"name": value.name, "tool_call_id": value.id}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         self.rest(w, value, self.LOST_LISTED, losses, self.ROWS_LISTED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LISTED, losses)
 
@@ -462,11 +459,8 @@ class Letta(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        tool_call_: dict[str, Any] = {
-            "name": value.name,
-            "tool_call_id": value.id,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        tool_call_: dict[str, Any] = {"name": value.name, "tool_call_id": value.id}
+        tool_call_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"message_type": "tool_call_message", "tool_call": tool_call_}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)

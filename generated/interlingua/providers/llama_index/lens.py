@@ -133,7 +133,7 @@ class LlamaIndex(Lens):
     ROWS_CALL = Rows("ToolCall") + {
         "block_type": Fixed("tool_call"),
         "tool_name": Row("name", STR, required=True),
-        "tool_kwargs": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+        "tool_kwargs": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
         "tool_call_id": Row("id", STR, made=True),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
@@ -463,7 +463,11 @@ class LlamaIndex(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "tool_kwargs")
-        w: dict[str, Any] = {"block_type": "tool_call", "tool_name": value.name, "tool_kwargs": value.arguments}
+        w: dict[str, Any] = {"block_type": "tool_call", "tool_name": value.name}
+        if value.arguments:
+            w["tool_kwargs"] = value.arguments
+        else:
+            w["tool_kwargs"] = {}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
@@ -832,7 +836,7 @@ class LlamaIndex(Lens):
                 return self.decode_document_block(w)
             if w.get("block_type") == "thinking" and w.get("content").__class__ is str:
                 return self.decode_thought(w)
-            if w.get("block_type") == "tool_call" and w.get("tool_name").__class__ is str and w.get("tool_kwargs").__class__ in (dict, str):
+            if w.get("block_type") == "tool_call" and w.get("tool_name").__class__ is str:
                 return self.decode_call(w)
         except KeepWhole:
             pass

@@ -111,7 +111,7 @@ class Mcp(Lens):
         "type": Fixed("tool_use", tag=True),
         "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "_meta": Kept("trivial"),
     }
     decode_link = reads(u.Url, "ROWS_LINK", url=UNSET)
@@ -371,7 +371,11 @@ class Mcp(Lens):
         """Use <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name, "input": value.arguments}
+        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         self.rest(w, value, self.LOST_USE, losses, self.ROWS_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USE, losses)
 

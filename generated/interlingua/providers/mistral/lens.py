@@ -211,7 +211,7 @@ class Mistral(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -831,28 +831,28 @@ class Mistral(Lens):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
-            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "function", "function\x00name", "function\x00arguments") from None
+            raise missing(w, "function", "function\x00name") from None
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        function_arguments_error: str | None = None
-        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-        if function_arguments_text is not None:
-            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        else:
-            function_arguments_value = an_object(function_arguments_, "function", "arguments")
-        if function_arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
-        out = u.ToolCall(
-            id=UNSET,
-            name=function_name_,
-            arguments_text=function_arguments_text,
-            arguments_error=function_arguments_error,
-            kind="function",
-            arguments=function_arguments_value,
-        )
-        if len(function_) != 2:
+        out = u.ToolCall(id=UNSET, name=function_name_, kind="function")
+        n_function_ = 1
+        if (function_arguments_ := function_.get("arguments")) is not None:
+            n_function_ += 1
+            function_arguments_error: str | None = None
+            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+            if function_arguments_text is not None:
+                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+            else:
+                function_arguments_value = an_object(function_arguments_, "function", "arguments")
+            out.arguments = function_arguments_value
+            out.arguments_text = function_arguments_text
+            out.arguments_error = function_arguments_error
+            if function_arguments_text is None:
+                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        elif "arguments" not in function_:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
+        if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 2
         if w.get("type") != "function":
@@ -871,10 +871,8 @@ class Mistral(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

@@ -183,7 +183,7 @@ class MultiLlm(Lens):
                     {
                         "id": Row("id", STR, required=True),
                         "name": Row("name", STR, required=True),
-                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -210,7 +210,7 @@ class MultiLlm(Lens):
                     {
                         "id": Row("id", STR, required=True),
                         "name": Row("name", STR, required=True),
-                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -621,7 +621,11 @@ class MultiLlm(Lens):
             attributes_["metadata"] = {}
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            content_tool_call_["arguments"] = value.arguments
+        else:
+            content_tool_call_["arguments"] = {}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
@@ -645,7 +649,11 @@ class MultiLlm(Lens):
             attributes_["metadata"] = {}
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            content_tool_call_["arguments"] = value.arguments
+        else:
+            content_tool_call_["arguments"] = {}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
@@ -863,20 +871,6 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def fits_crate_call(self, w: Any) -> bool:
-        """Whether a wire value is a CrateCall."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes").__class__ is dict
-            and w["attributes"].get("cacheable") is not None
-            and w.get("role") == "Assistant"
-            and w.get("content").__class__ is dict
-            and w["content"].get("ToolCall").__class__ is dict
-            and w["content"]["ToolCall"].get("id").__class__ is str
-            and w["content"]["ToolCall"].get("name").__class__ is str
-            and w["content"]["ToolCall"].get("arguments").__class__ is dict
-        )
-
     def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
@@ -918,13 +912,18 @@ class MultiLlm(Lens):
                 and at_path(w, "content", "Json") is not None
             ):
                 return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
-            if self.fits_crate_call(w):
+            if (
+                at_path(w, "attributes", "cacheable") is not MISSING
+                and at_path(w, "attributes", "cacheable") is not None
+                and at_path(w, "content", "ToolCall").__class__ is dict
+                and w["content"]["ToolCall"].get("id").__class__ is str
+                and w["content"]["ToolCall"].get("name").__class__ is str
+            ):
                 return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))
             if (
                 at_path(w, "content", "ToolCall").__class__ is dict
                 and w["content"]["ToolCall"].get("id").__class__ is str
                 and w["content"]["ToolCall"].get("name").__class__ is str
-                and w["content"]["ToolCall"].get("arguments").__class__ is dict
             ):
                 return PartRow("assistant", self.decode_call_row(w))
             return PartRow("assistant", self.decode_assistant_row(w))

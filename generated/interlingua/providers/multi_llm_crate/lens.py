@@ -132,7 +132,7 @@ class MultiLlmCrate(Lens):
                     {
                         "id": Row("id", STR, required=True),
                         "name": Row("name", STR, required=True),
-                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -420,7 +420,11 @@ class MultiLlmCrate(Lens):
             attributes_["metadata"] = {}
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            content_tool_call_["arguments"] = value.arguments
+        else:
+            content_tool_call_["arguments"] = {}
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
@@ -615,7 +619,6 @@ class MultiLlmCrate(Lens):
                 at_path(w, "content", "ToolCall").__class__ is dict
                 and w["content"]["ToolCall"].get("id").__class__ is str
                 and w["content"]["ToolCall"].get("name").__class__ is str
-                and w["content"]["ToolCall"].get("arguments").__class__ is dict
             ):
                 return PartRow("assistant", self.decode_call_row(w))
             return PartRow("assistant", self.decode_assistant_row(w))

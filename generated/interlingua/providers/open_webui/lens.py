@@ -102,8 +102,8 @@ class OpenWebui(Lens):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
         "status": Fixed("completed"),
+        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
         "id": Kept("trivial"),
         "provider_function": Kept("trivial"),
     }
@@ -399,13 +399,8 @@ class OpenWebui(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-            "status": "completed",
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name, "status": "completed"}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

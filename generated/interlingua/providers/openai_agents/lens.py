@@ -178,8 +178,8 @@ class OpenaiAgents(OpenaiResponses):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
         "id": Fixed("__fake_id__"),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "namespace": Row("namespace", STR),
         "provider_data": Nested(
             {
@@ -199,7 +199,7 @@ class OpenaiAgents(OpenaiResponses):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "namespace": Row("namespace", STR),
         "provider_data": Nested(
             {
@@ -438,13 +438,8 @@ class OpenaiAgents(OpenaiResponses):
 
     def encode_made_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """MadeCall <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-            "id": "__fake_id__",
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name, "id": "__fake_id__"}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.namespace is not None:
             w["namespace"] = value.namespace
         if value.signature is not None:
@@ -460,12 +455,8 @@ class OpenaiAgents(OpenaiResponses):
 
     def encode_given_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """GivenCall <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.namespace is not None:
             w["namespace"] = value.namespace
         if value.signature is not None:

@@ -701,7 +701,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "namespace": Row("namespace", STR),
         **kept_keys("id", "status", "created_by", level="trivial"),
         "async": Kept(),
@@ -2382,31 +2382,30 @@ class OpenaiResponses(Lens):
         try:
             call_id_ = w["call_id"]
             name_ = w["name"]
-            arguments_ = w["arguments"]
         except KeyError:
-            raise missing(w, "call_id", "name", "arguments") from None
+            raise missing(w, "call_id", "name") from None
         if call_id_.__class__ is not str:
             call_id_ = text(call_id_, "call_id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        arguments_error: str | None = None
-        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
-        if arguments_text is not None:
-            arguments_value, arguments_error = arguments_in(arguments_)
-        else:
-            arguments_value = an_object(arguments_, "arguments")
-        if arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-        out = u.ToolCall(
-            id=call_id_,
-            name=name_,
-            arguments_text=arguments_text,
-            arguments_error=arguments_error,
-            kind="function",
-            arguments=arguments_value,
-        )
-        if len(w) != 4:
-            n = 4
+        out = u.ToolCall(id=call_id_, name=name_, kind="function")
+        n = 3
+        if (arguments_ := w.get("arguments")) is not None:
+            n += 1
+            arguments_error: str | None = None
+            arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+            if arguments_text is not None:
+                arguments_value, arguments_error = arguments_in(arguments_)
+            else:
+                arguments_value = an_object(arguments_, "arguments")
+            out.arguments = arguments_value
+            out.arguments_text = arguments_text
+            out.arguments_error = arguments_error
+            if arguments_text is None:
+                extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+        elif "arguments" not in w:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
+        if n != len(w):
             if (namespace_ := w.get("namespace")) is not None:
                 n += 1
                 out.namespace = namespace_ if namespace_.__class__ is str else text(namespace_, "namespace")
@@ -2417,12 +2416,8 @@ class OpenaiResponses(Lens):
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.namespace is not None:
             w["namespace"] = value.namespace
         if value.input is not None or value.cache is not None or value.signature is not None or value.runner != "client":

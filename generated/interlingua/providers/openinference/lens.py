@@ -246,9 +246,7 @@ class Openinference(Lens):
                 "function": Nested(
                     {
                         "name": Row("name", STR, required=True),
-                        "arguments": Row(
-                            "arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True, empty={}
-                        ),
+                        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -848,10 +846,8 @@ class Openinference(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        tool_call_function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        tool_call_function_: dict[str, Any] = {"name": value.name}
+        tool_call_function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         tool_call_: dict[str, Any] = {"function": tool_call_function_}
         if not was_made(value, self.SPACES):
             tool_call_["id"] = value.id

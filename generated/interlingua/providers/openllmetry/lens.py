@@ -123,7 +123,7 @@ class Openllmetry(Lens):
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "id": Row("id", STR, made=True),
     }
     decode_said_blocks = reads(u.Message, "ROWS_SAID_BLOCKS", role="assistant")
@@ -496,7 +496,8 @@ class Openllmetry(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        w: dict[str, Any] = {"name": value.name, "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error)}
+        w: dict[str, Any] = {"name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if not was_made(value, self.SPACES):
             w["id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

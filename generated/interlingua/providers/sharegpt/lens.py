@@ -78,7 +78,7 @@ class Sharegpt(Lens):
         "value": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
             forms=("json",),
@@ -347,7 +347,11 @@ class Sharegpt(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "value", "arguments")
-        value_: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        value_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            value_["arguments"] = value.arguments
+        else:
+            value_["arguments"] = {}
         w: dict[str, Any] = {"from": "function_call", "value": text_of(value_)}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

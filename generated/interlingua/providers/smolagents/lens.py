@@ -84,7 +84,7 @@ class Smolagents(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True, empty={}),
+                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "description": Kept(),
             },
             required=True,
@@ -343,7 +343,11 @@ class Smolagents(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
-        function_: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = value.arguments
+        else:
+            function_["arguments"] = {}
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)

@@ -124,7 +124,7 @@ class Strands(BedrockConverse):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
                 "reasoningSignature": Row("signature", STR, owner="signer", whose="gemini"),
             },
@@ -505,7 +505,11 @@ class Strands(BedrockConverse):
         """ToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        if value.arguments:
+            tool_use_["input"] = value.arguments
+        else:
+            tool_use_["input"] = {}
         if value.signature is not None:
             if value.signer is None or value.signer == "gemini":
                 tool_use_["reasoningSignature"] = value.signature
@@ -1302,8 +1306,7 @@ class Strands(BedrockConverse):
             ):
                 if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
                     return self.decode_server_tool_use(w)
-                if w["toolUse"].get("input").__class__ in (dict, str):
-                    return self.decode_tool_use(w)
+                return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
                 if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
                     out = self.decode_server_result(w)

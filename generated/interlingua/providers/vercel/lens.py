@@ -38,6 +38,7 @@ class Vercel(Lens):
     TITLE = "Vercel AI SDK messages"
     DOCS = "https://ai-sdk.dev/docs/reference/ai-sdk-core/model-message"
     WORDS_CALL_PART_PROVIDER_EXECUTED = Words("call_part_provider_executed", {"client": (False,)}, lost={"provider": "client"})
+    WORDS_BARE_CALL_PROVIDER_EXECUTED = Words("bare_call_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     decode_cache = reads(u.CacheHint, "ROWS_CACHE")
     ROWS_CACHE = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
@@ -239,6 +240,16 @@ class Vercel(Lens):
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "providerExecuted": Row("runner", Word("WORDS_CALL_PART_PROVIDER_EXECUTED"), default=(False, "client")),
         "providerOptions": Nested({"google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")})}),
+    }
+    decode_bare_call = reads(u.ToolCall, "ROWS_BARE_CALL", id=UNSET, name=UNSET, runner="client")
+    LOST_BARE_CALL = lost_fields(u.ToolCall, major=("input arguments",), minor=("namespace cache kind",))
+    ROWS_BARE_CALL = Rows("ToolCall") + {
+        "type": Fixed("tool-call"),
+        "toolCallId": Row("id", STR, required=True),
+        "toolName": Row("name", STR, required=True),
+        "providerExecuted": Row("runner", Word("WORDS_BARE_CALL_PROVIDER_EXECUTED"), default=(False, "client")),
+        "providerOptions": Nested({"google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")})}),
+        "input": Kept("major"),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("name citations sources supports",))
@@ -988,6 +999,31 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_CALL_PART, losses, self.ROWS_CALL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_PART, losses)
 
+    def encode_bare_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """BareCall <- ToolCall."""
+        w: dict[str, Any] = {"type": "tool-call", "toolCallId": value.id, "toolName": value.name}
+        if value.runner != "client":
+            if value.runner in self.WORDS_BARE_CALL_PROVIDER_EXECUTED.lost:
+                self.changed(losses, "runner", "ToolCall.runner", value.runner)
+            provider_executed_word = self.WORDS_BARE_CALL_PROVIDER_EXECUTED.write.get(value.runner)
+            if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
+                losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
+            if provider_executed_word is not None:
+                w["providerExecuted"] = provider_executed_word
+        if value.signature is not None:
+            provider_options_: dict[str, Any] = {}
+            provider_options_google_: dict[str, Any] = {}
+            if value.signer is None or value.signer == "gemini":
+                provider_options_google_["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+            if provider_options_google_:
+                provider_options_["google"] = provider_options_google_
+            if provider_options_:
+                w["providerOptions"] = provider_options_
+        self.rest(w, value, self.LOST_BARE_CALL, losses, self.ROWS_BARE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CALL, losses)
+
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
         content_: Any
@@ -1508,17 +1544,6 @@ class Vercel(Lens):
             and looks(w.get("mediaType", MISSING), "video/*")
         )
 
-    def fits_call_part(self, w: Any) -> bool:
-        """Whether a wire value is a CallPart."""
-        return (
-            w.__class__ is dict
-            and w.get("type") == "tool-call"
-            and w.get("toolCallId").__class__ is str
-            and w.get("toolName").__class__ is str
-            and w.get("input").__class__ is dict
-            and in_words(w.get("providerExecuted"), (False,), True)
-        )
-
     def fits_out_media_source(self, w: Any) -> bool:
         """Whether a wire value is a OutMediaSource."""
         return (
@@ -1828,8 +1853,11 @@ class Vercel(Lens):
                 if out.redacted is False and out.id is not None:
                     return self.found_as(out, "Thought")
                 return out
-            if self.fits_call_part(w):
-                return self.decode_call_part(w)
+            if w.get("type") == "tool-call" and w.get("toolCallId").__class__ is str and w.get("toolName").__class__ is str:
+                if w.get("input").__class__ is dict and in_words(w.get("providerExecuted"), (False,), True):
+                    return self.decode_call_part(w)
+                if in_words(w.get("providerExecuted"), (False,), True):
+                    return self.found_as(self.decode_bare_call(w), "BareCall")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1886,8 +1914,13 @@ class Vercel(Lens):
                 return self.encode_open_ai_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_call_part(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "BareCall" and value.runner == "client":
+                    return self.encode_bare_call(value, losses)
+            if value.runner == "client":
+                return self.encode_call_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -211,8 +211,8 @@ class VercelUi(Lens):
     ROWS_NAMED_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -235,9 +235,9 @@ class VercelUi(Lens):
     ROWS_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -261,8 +261,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -287,9 +287,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -317,8 +317,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED_NAMED_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-error"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -345,9 +345,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-error"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -373,8 +373,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED2_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-denied"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -399,9 +399,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC2_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-denied"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -427,8 +427,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED3 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("input-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -444,9 +444,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC3 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("input-available"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -462,8 +462,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED4 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("approval-requested"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -479,9 +479,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC4 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("approval-requested"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -497,8 +497,8 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_NAMED5 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("approval-responded"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -514,9 +514,9 @@ class VercelUi(Lens):
     ROWS_ASSISTANT_PART_DYNAMIC5 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("approval-responded"),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
@@ -916,9 +916,12 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "output-available",
-            "input": value.arguments,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -972,13 +975,11 @@ class VercelUi(Lens):
         """DynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-available",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1035,9 +1036,12 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "output-available",
-            "input": value.arguments,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1070,13 +1074,11 @@ class VercelUi(Lens):
         """AssistantPartDynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-available",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1109,12 +1111,11 @@ class VercelUi(Lens):
         """AssistantPartNamedNamedFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-error",
-            "input": value.arguments,
-            "type": template_out("tool-{}", value.name, holes_of(value)),
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": template_out("tool-{}", value.name, holes_of(value))}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1179,13 +1180,11 @@ class VercelUi(Lens):
         """AssistantPartDynamicDynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-error",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1250,12 +1249,11 @@ class VercelUi(Lens):
         """AssistantPartNamed2First <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-denied",
-            "input": value.arguments,
-            "type": template_out("tool-{}", value.name, holes_of(value)),
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": template_out("tool-{}", value.name, holes_of(value))}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1309,13 +1307,11 @@ class VercelUi(Lens):
         """AssistantPartDynamic2First <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-denied",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1372,9 +1368,12 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "input-available",
-            "input": value.arguments,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1401,13 +1400,11 @@ class VercelUi(Lens):
         """AssistantPartDynamic3 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "input-available",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "input-available", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1437,9 +1434,12 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "approval-requested",
-            "input": value.arguments,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1466,13 +1466,11 @@ class VercelUi(Lens):
         """AssistantPartDynamic4 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "approval-requested",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-requested", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1502,9 +1500,12 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "approval-responded",
-            "input": value.arguments,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1531,13 +1532,11 @@ class VercelUi(Lens):
         """AssistantPartDynamic5 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "approval-responded",
-            "input": value.arguments,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
+        w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-responded", "type": "dynamic-tool", "toolName": value.name}
+        if value.arguments:
+            w["input"] = value.arguments
+        else:
+            w["input"] = {}
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1639,7 +1638,6 @@ class VercelUi(Lens):
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
             and w.get("state") == "input-available"
-            and w.get("input").__class__ is dict
             and w.get("type").__class__ is str
             and fills(w.get("type"), "tool-{}")
             and in_words(w.get("providerExecuted"), (False,), True)
@@ -1651,7 +1649,6 @@ class VercelUi(Lens):
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
             and w.get("state") == "approval-requested"
-            and w.get("input").__class__ is dict
             and w.get("type").__class__ is str
             and fills(w.get("type"), "tool-{}")
             and in_words(w.get("providerExecuted"), (False,), True)
@@ -1663,7 +1660,6 @@ class VercelUi(Lens):
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
             and w.get("state") == "approval-responded"
-            and w.get("input").__class__ is dict
             and w.get("type").__class__ is str
             and fills(w.get("type"), "tool-{}")
             and in_words(w.get("providerExecuted"), (False,), True)
@@ -1999,7 +1995,7 @@ class VercelUi(Lens):
                     return self.found_as(out, "Plain")
                 return out
             if w.get("toolCallId").__class__ is str:
-                if w.get("state") == "output-available" and w.get("input").__class__ is dict:
+                if w.get("state") == "output-available":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2042,7 +2038,7 @@ class VercelUi(Lens):
                         and w.get("output") is not None
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic(w), "AssistantPartDynamic")
-                if w.get("state") == "output-error" and w.get("input").__class__ is dict:
+                if w.get("state") == "output-error":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2057,7 +2053,7 @@ class VercelUi(Lens):
                         and w.get("errorText").__class__ is str
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic_dynamic(w), "AssistantPartDynamicDynamic")
-                if w.get("state") == "output-denied" and w.get("input").__class__ is dict:
+                if w.get("state") == "output-denied":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2070,7 +2066,7 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic2(w), "AssistantPartDynamic2")
-                if w.get("state") == "input-available" and w.get("input").__class__ is dict:
+                if w.get("state") == "input-available":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2083,7 +2079,7 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic3(w), "AssistantPartDynamic3")
-                if w.get("state") == "approval-requested" and w.get("input").__class__ is dict:
+                if w.get("state") == "approval-requested":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2096,7 +2092,7 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic4(w), "AssistantPartDynamic4")
-                if w.get("state") == "approval-responded" and w.get("input").__class__ is dict:
+                if w.get("state") == "approval-responded":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")

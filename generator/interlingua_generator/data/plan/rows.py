@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from ..spec import Form
 from ..unified import Level
-from .values import Parts, Value
+from .values import Json, Parts, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,11 @@ class Carried:
         if not self.has_when_empty:
             return False
         return self.nullable if self.when_empty is None else self.listed and self.when_empty == [] and isinstance(self.value, Parts)
+
+    @property
+    def empty_text(self) -> bool:
+        """Whether an empty object is written as JSON text: its own, where it came as one."""
+        return self.when_empty == {} == self.absent and isinstance(self.value, Json) and self.value.forms[0] == "json"
 
 
 def is_read_only(row: Row) -> bool:

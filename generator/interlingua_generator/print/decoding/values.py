@@ -246,8 +246,7 @@ class Values(Base):
         """Whether encode leaves the key out if the field holds what it holds by default."""
         if row.required or what.nullable or what.required or what.absent is None or what.listed:
             return False
-        is_object = isinstance(what.value, p.Json) and what.value.forms[0] == "object"  # JSON text of it is written otherwise
-        return not (what.has_when_empty and what.when_empty == what.absent and is_object)
+        return not (what.has_when_empty and what.when_empty == what.absent and isinstance(what.value, p.Json))
 
     def _assign(self, what: p.Carried, value: Value, row: p.Row | None = None, at: tuple[str, ...] = ()) -> list[Stmt]:
         target: Expr = self.targets[what.target]

@@ -241,7 +241,7 @@ class Row:
             return True
         if isinstance(self.kind, Json) and self.kind.field and not x and not self.required and self.empty is NOTHING:
             return True  # a call without arguments does not say that there are none
-        if self.empty not in (NOTHING, None) and x in ("", {}, []) and not same(v, self.empty):
+        if self.empty not in (NOTHING, None) and x in ("", {}, []) and not (same(v, self.empty) or self._has_text()):
             return True
         return self.kind.odd(lens, v, x)
 
@@ -399,7 +399,11 @@ class Row:
             return False
         if self.default is not NOTHING and self.default[1] is not NOTHING:
             return not same(x, self.default[1])
-        return self.shown or not same(x, self._blank(value))
+        return self.shown or self._has_text() or not same(x, self._blank(value))
+
+    def _has_text(self) -> bool:
+        """Whether an empty object is written as JSON text: its own, where it came as one."""
+        return self.empty == {} and isinstance(self.kind, Json) and self.kind.forms[0] == "json"
 
     def _blank(self, value: Any) -> Any:
         """What the field holds when it says nothing."""
@@ -462,7 +466,8 @@ class Row:
             return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
         if now is MISSING or now in EMPTIES or now == self.kind.empty_list():
             return True
-        if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
+        written = {"{}": {}}.get(now, now) if now.__class__ is str and self.empty == {} else now  # it may be written as JSON text
+        if self.empty is not NOTHING and same(written, self.empty) and not self.get(value):
             return True
         if self.default is not NOTHING and not self.says(value):
             return True
