@@ -25,20 +25,25 @@ from .calls.api import dumps, encode_error, encode_messages, encode_response, en
 from .calls.api import log_losses, read_count, repair_request, sdk_kwargs, switch, write_count
 from .core import short_names
 from .core.version import VERSION as __version__
-from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint
-from .model import Candidate, Citation, CitationDelta, Compaction, ConfigChange, CustomTool, Delta, Document, Effort
-from .model import ErrorAnswer, ErrorCode, FileRef, Form, FormatKind, Grammar, Image, InputDelta, Location, Logprobs
-from .model import McpServer, Media, Message, Opaque, Part, PartDelta, PartEnd, PartStart, PlainText, ProviderTool
-from .model import Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal, Request, Response, ResponseFormat
-from .model import Role, Runner, SignatureDelta, SourcePlace, StopReason, StreamChunk, StreamDelta, StreamEnd
-from .model import StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, Texts, TokenLogprob, Tool, ToolCall
-from .model import ToolChange, ToolChoice, ToolMode, ToolNamespace, ToolRef, ToolResult, Url, Usage, Video
+from .model import Answer, AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, BlockedPrompt
+from .model import CacheHint, Candidate, ChoiceAnswer, ChoiceOption, ChoiceQuestion, Citation, CitationDelta, Compaction
+from .model import ConfigChange, CustomTool, Decision, DecisionRequest, Delta, Document, Effort, ErrorAnswer, ErrorCode
+from .model import FileRef, Form, FormatKind, Grammar, Image, InputDelta, LevelLabel, LevelProbability, Location
+from .model import Logprobs, McpServer, Media, Message, Opaque, OptionProbability, Part, PartDelta, PartEnd, PartStart
+from .model import PlainText, PredicateAnswer, PredicateQuestion, ProviderTool, Question, Reasoning, ReasoningConfig
+from .model import ReasoningDelta, ReasoningMode, Refusal, RefusedAnswer, Request, Response, ResponseFormat, Role, Runner
+from .model import ScoreAnswer, ScoreLevel, ScoreQuestion, SignatureDelta, SourcePlace, StopReason, StreamChunk
+from .model import StreamDelta, StreamEnd, StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, Texts, TokenLogprob
+from .model import Tool, ToolCall, ToolChange, ToolChoice, ToolMode, ToolNamespace, ToolRef, ToolResult, Url, Usage
+from .model import Verdict, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
     from .streams.api import Accumulator, AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion
     from .streams.api import StreamConversion, TracedEvent, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
     from .streams.api import collect_stream, convert_event_stream, convert_stream, decode_stream, decompose_response
+    from .decisions.api import convert_decision, convert_decision_request, decode_decision, decode_decision_request, encode_decision
+    from .decisions.api import encode_decision_request
     from .conversations.api import Capable, ConversationBuilder, Export, Finding, FoundError, Mended, Pairing, Results, by_priority
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
@@ -51,63 +56,69 @@ if TYPE_CHECKING:
     from .providers import chatgpt_export, claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout
     from .providers import cohere, copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek
     from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
-    from .providers import gemini, gemini_cli, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
-    from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph
-    from .providers import langgraph_server, langsmith, letta, librechat, litellm_proxy, llama_api, llama_cpp, llama_index
+    from .providers import gemini, gemini_cli, gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models
+    from .providers import google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse
+    from .providers import langgraph, langgraph_server, langsmith, letta, litellm_proxy, llama_api, llama_cpp, llama_index
     from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning
     from .providers import mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
-    from .providers import open_responses, open_webui, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
-    from .providers import openai_compatible_thoughts, openai_responses, openai_tuning, openinference, openllmetry, openrouter
-    from .providers import openrouter_generation, openrouter_responses, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
-    from .providers import sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna
-    from .providers import suna_rows, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
+    from .providers import ollama_systemone, open_responses, open_webui, openai_agents, openai_chat, openai_compatible
+    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions, openai_responses
+    from .providers import openai_tuning, openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses
+    from .providers import openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
+    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows
+    from .providers import systemone, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
     from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
 __all__ = ["__version__", "model"]
 __all__ += ["Accumulator", "Answer", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
-__all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
-__all__ += ["Capable", "Citation", "CitationDelta", "Compaction", "ConfigChange", "Context", "ConversationBuilder"]
-__all__ += ["Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document", "Effort", "Endpoint"]
-__all__ += ["Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Explained", "Export"]
-__all__ += ["FileRef", "Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid"]
-__all__ += ["Location", "Logprobs", "Loss", "LossError", "McpServer", "Media", "Mended", "Message", "Opaque"]
-__all__ += ["PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd", "PartStart", "PlainText", "Policies"]
-__all__ += ["Problem", "Provider", "ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig"]
-__all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
-__all__ += ["Results", "Role", "Runner", "SchemaConversion", "SignatureDelta", "SourcePlace", "StopReason"]
-__all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
-__all__ += ["StreamProblem", "StreamStart", "Strict", "SummaryDelta", "Switch", "Text", "TextDelta", "Texts"]
-__all__ += ["TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef"]
-__all__ += ["ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage", "Video", "a2a"]
-__all__ += ["acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "adp", "ag_ui"]
-__all__ += ["agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"]
-__all__ += ["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
-__all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning"]
-__all__ += ["betas", "by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
-__all__ += ["charm_hyper", "chatgpt_export", "check_tools", "claude_code", "claude_export", "clawtools"]
-__all__ += ["cloudflare", "codex_responses", "codex_rollout", "cohere", "collect_stream", "compress", "conform"]
-__all__ += ["convert_error", "convert_event_stream", "convert_messages", "convert_request", "convert_response"]
-__all__ += ["convert_schema", "convert_stream", "convert_tools", "copilot", "copilot_responses", "count_request"]
-__all__ += ["crusoe", "dashscope_native", "databricks", "decode_error", "decode_messages", "decode_request"]
-__all__ += ["decode_response", "decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek"]
-__all__ += ["deepseek_anthropic", "deepseek_responses", "detect", "digitalocean", "doubleword", "dumps"]
-__all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint"]
-__all__ += ["explain", "featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli"]
-__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models"]
-__all__ += ["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai"]
-__all__ += ["is_cached_block", "json_schema", "langchain", "langfuse", "langgraph", "langgraph_server"]
-__all__ += ["langsmith", "letta", "librechat", "lint", "litellm_proxy", "llama_api", "llama_cpp", "llama_index"]
-__all__ += ["lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
-__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
-__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai"]
-__all__ += ["open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"]
-__all__ += ["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"]
-__all__ += ["ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen"]
-__all__ += ["read_count", "repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt"]
-__all__ += ["shortened", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "tgi"]
+__all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "BlockedPrompt", "CacheHint"]
+__all__ += ["Candidate", "Capable", "ChoiceAnswer", "ChoiceOption", "ChoiceQuestion", "Citation", "CitationDelta"]
+__all__ += ["Compaction", "ConfigChange", "Context", "ConversationBuilder", "Conversion", "CustomTool", "Decision"]
+__all__ += ["DecisionRequest", "DecodeError", "Delta", "Detection", "Document", "Effort", "Endpoint", "Error"]
+__all__ += ["ErrorAnswer", "ErrorCode", "ErrorInstead", "EventStreamConversion", "Explained", "Export", "FileRef"]
+__all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid"]
+__all__ += ["LevelLabel", "LevelProbability", "Location", "Logprobs", "Loss", "LossError", "McpServer", "Media"]
+__all__ += ["Mended", "Message", "Opaque", "OptionProbability", "PROVIDERS", "Pairing", "Part", "PartDelta"]
+__all__ += ["PartEnd", "PartStart", "PlainText", "Policies", "PredicateAnswer", "PredicateQuestion", "Problem"]
+__all__ += ["Provider", "ProviderName", "ProviderTool", "Question", "Reasoning", "ReasoningConfig"]
+__all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "RefusedAnswer", "Repair", "Request", "Response"]
+__all__ += ["ResponseFormat", "Results", "Role", "Runner", "SchemaConversion", "ScoreAnswer", "ScoreLevel"]
+__all__ += ["ScoreQuestion", "SignatureDelta", "SourcePlace", "StopReason", "StreamChunk", "StreamConversion"]
+__all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamProblem", "StreamStart", "Strict"]
+__all__ += ["SummaryDelta", "Switch", "Text", "TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall"]
+__all__ += ["ToolChange", "ToolChoice", "ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced"]
+__all__ += ["TracedEvent", "UnknownProvider", "Url", "Usage", "Verdict", "Video", "a2a", "acollect_stream"]
+__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "adp", "ag_ui", "agno", "ai21", "alpaca"]
+__all__ += ["amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode", "autogen", "avian"]
+__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
+__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority", "cached_block"]
+__all__ += ["calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "chatgpt_export"]
+__all__ += ["check_tools", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses"]
+__all__ += ["codex_rollout", "cohere", "collect_stream", "compress", "conform", "convert_decision"]
+__all__ += ["convert_decision_request", "convert_error", "convert_event_stream", "convert_messages"]
+__all__ += ["convert_request", "convert_response", "convert_schema", "convert_stream", "convert_tools", "copilot"]
+__all__ += ["copilot_responses", "count_request", "crusoe", "dashscope_native", "databricks", "decode_decision"]
+__all__ += ["decode_decision_request", "decode_error", "decode_messages", "decode_request", "decode_response"]
+__all__ += ["decode_stream", "decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
+__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_decision"]
+__all__ += ["encode_decision_request", "encode_error", "encode_messages", "encode_request", "encode_response"]
+__all__ += ["encode_tools", "endpoint", "explain", "featherless", "fireworks", "format_for_cache", "friendli"]
+__all__ += ["gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai", "gemini_tuning"]
+__all__ += ["gen_ai_attributes", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku"]
+__all__ += ["hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema", "langchain", "langfuse"]
+__all__ += ["langgraph", "langgraph_server", "langsmith", "letta", "lint", "litellm_proxy", "llama_api"]
+__all__ += ["llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp"]
+__all__ += ["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"]
+__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
+__all__ += ["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"]
+__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"]
+__all__ += ["openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"]
+__all__ += ["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"]
+__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count"]
+__all__ += ["repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened"]
+__all__ += ["siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "switch", "systemone", "tgi"]
 __all__ += ["together", "trl", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel"]
 __all__ += ["vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm"]
 __all__ += ["volcengine", "watsonx", "with_cached_blocks", "without_embedded_results", "write_count", "writer"]
@@ -121,6 +132,12 @@ LATER = {
             *("StreamConversion", "TracedEvent", "acollect_stream", "aconvert_event_stream", "aconvert_stream"),
             *("adecode_stream", "collect_stream", "convert_event_stream", "convert_stream", "decode_stream"),
             *("decompose_response",),
+        )
+    ),
+    ".decisions.api": frozenset(
+        (
+            *("convert_decision", "convert_decision_request", "decode_decision", "decode_decision_request"),
+            *("encode_decision", "encode_decision_request"),
         )
     ),
     ".conversations.api": frozenset(

@@ -541,6 +541,128 @@ class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     """values that only one provider understands, by namespace"""
 
 
+class ChoiceOption(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """One of the options of a choice."""
+
+    value: Any
+    """the option: a text, or true or false"""
+    description: str | None = None
+    """when it is the right one"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class ScoreLevel(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """One of the levels of a score."""
+
+    label: str
+    """the name or the description of the level"""
+    description: str | None = None
+    """when it is the right one"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class OptionProbability(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """How probable an option is."""
+
+    value: Any
+    """the option"""
+    probability: float
+    """the probability, from 0 to 1"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class LevelProbability(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """How probable a level is."""
+
+    value: int
+    """the index of the level, from 0"""
+    probability: float
+    """the probability, from 0 to 1"""
+    label: str | None = None
+    """the label of the level"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class LevelLabel(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """The label of a level."""
+
+    value: int
+    """the index of the level, from 0"""
+    label: str
+    """the label"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class PredicateAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """How probably something is true."""
+
+    probability: float
+    """the probability, from 0 to 1"""
+    name: str | None = None
+    """the name of the question"""
+    confidence: float | None = None
+    """the probability of the more probable answer"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class ChoiceAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """The most probable option."""
+
+    choice: Any
+    """the option"""
+    name: str | None = None
+    """the name of the question"""
+    probabilities: list[OptionProbability] = []
+    """how probable each option is"""
+    confidence: float | None = None
+    """the probability of this option"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class ScoreAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """A score between levels."""
+
+    score: float
+    """the expected level; the lowest is 0"""
+    name: str | None = None
+    """the name of the question"""
+    probabilities: list[LevelProbability] = []
+    """how probable each level is"""
+    legend: list[LevelLabel] = []
+    """the labels of the levels"""
+    confidence: float | None = None
+    """the probability of the most probable level"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class RefusedAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """The model does not answer this question."""
+
+    name: str | None = None
+    """the name of the question"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class BlockedPrompt(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """The provider has blocked the prompt."""
+
+    reason: str | None = None
+    """the provider's word for the reason"""
+    message: str | None = None
+    """the message for people"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
 class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """More text of a text or a refusal."""
 
@@ -625,6 +747,10 @@ class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_default
 
 Media: TypeAlias = Blob | Url | FileRef | PlainText | Texts
 """The content of a medium, or its location."""
+
+
+Verdict: TypeAlias = PredicateAnswer | ChoiceAnswer | ScoreAnswer | RefusedAnswer | Opaque
+"""The answer to a question."""
 
 
 AnyToolRef: TypeAlias = ToolRef | Opaque
@@ -790,6 +916,21 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """the mode"""
     kind: str = "function"
     """in mode tool: function, custom or hosted, for a tool that the provider runs: its kind is the name"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class Decision(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """The answers to questions about a text or a conversation."""
+
+    model: str | None = None
+    """the model, by the provider's name"""
+    answers: list[Verdict] = []
+    """the answers, in the order of the questions"""
+    usage: Usage | None = None
+    """the token counts"""
+    blocked: BlockedPrompt | None = None
+    """why there are no answers"""
     extras: dict[str, Any] | None = None
     """values that only one provider understands, by namespace"""
 
@@ -1034,6 +1175,72 @@ class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_default
     """values that only one provider understands, by namespace"""
 
 
+class PredicateQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """A question whether something is true."""
+
+    true_when: str | None = None
+    """when it is true"""
+    false_when: str | None = None
+    """when it is false"""
+    name: str | None = None
+    """the name of the question"""
+    instructions: list[Part] = []
+    """what is asked"""
+    form: Form | None = None
+    """whether the instructions were a string or a list"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class ChoiceQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """A question which option is the right one."""
+
+    options: list[ChoiceOption] = []
+    """the options, in order"""
+    name: str | None = None
+    """the name of the question"""
+    instructions: list[Part] = []
+    """what is asked"""
+    form: Form | None = None
+    """whether the instructions were a string or a list"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class ScoreQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """A question how high something is."""
+
+    levels: list[ScoreLevel] = []
+    """the levels, the lowest first"""
+    name: str | None = None
+    """the name of the question"""
+    instructions: list[Part] = []
+    """what is asked"""
+    form: Form | None = None
+    """whether the instructions were a string or a list"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
+class DecisionRequest(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
+    """Questions about a text or a conversation."""
+
+    model: str | None = None
+    """the model, by the provider's name"""
+    messages: list[Message] = []
+    """what the questions are about"""
+    questions: list[Question] = []
+    """the questions, in order"""
+    cache_key: str | None = None
+    """requests with the same key share a cache"""
+    user: str | None = None
+    """the id of the user in the application"""
+    safety_id: str | None = None
+    """a hashed id of the user, for the provider's abuse detection"""
+    extras: dict[str, Any] | None = None
+    """values that only one provider understands, by namespace"""
+
+
 class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """The stream starts. Contains facts about the whole response, but no parts."""
 
@@ -1093,6 +1300,10 @@ Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document 
 
 AnyTool: TypeAlias = Tool | CustomTool | ProviderTool | ToolNamespace | Opaque
 """A tool that the model may use."""
+
+
+Question: TypeAlias = PredicateQuestion | ChoiceQuestion | ScoreQuestion | Opaque
+"""A question about a text or a conversation."""
 
 
 StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | ErrorAnswer | Opaque

@@ -15,17 +15,18 @@ if TYPE_CHECKING:
         Literal["clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"],
         Literal["copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
         Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"],
-        Literal["friendli", "gemini", "gemini_cli", "gemini_interactions", "gemini_openai", "gemini_tuning"],
-        Literal["github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"],
-        Literal["inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta"],
-        Literal["librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"],
-        Literal["lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"],
-        Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
-        Literal["ollama_openai", "open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"],
-        Literal["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"],
-        Literal["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"],
-        Literal["ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
-        Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"],
+        Literal["friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
+        Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"],
+        Literal["huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"],
+        Literal["letta", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses"],
+        Literal["localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"],
+        Literal["moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"],
+        Literal["ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"],
+        Literal["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"],
+        Literal["openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"],
+        Literal["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"],
+        Literal["parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"],
+        Literal["siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi"],
         Literal["together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"],
         Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"],
         Literal["zai"],
@@ -41,17 +42,18 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"),
     *("copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"),
     *("deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"),
-    *("friendli", "gemini", "gemini_cli", "gemini_interactions", "gemini_openai", "gemini_tuning"),
-    *("github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"),
-    *("inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta"),
-    *("librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"),
-    *("lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"),
-    *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
-    *("ollama_openai", "open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"),
-    *("openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses", "openai_tuning"),
-    *("openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "otel"),
-    *("ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"),
-    *("sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "tgi"),
+    *("friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"),
+    *("gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"),
+    *("huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"),
+    *("letta", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses"),
+    *("localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"),
+    *("moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"),
+    *("ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"),
+    *("openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"),
+    *("openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"),
+    *("openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"),
+    *("parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"),
+    *("siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi"),
     *("together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"),
     *("vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"),
     *("zai",),
@@ -90,6 +92,7 @@ PARENTS: Final[dict[str, str]] = {
             ).split()
         ),
         "openrouter": frozenset({"avian", "doubleword", "minimax", "snowflake", "vercel_gateway"}),
+        "systemone": frozenset({"ollama_systemone", "openrouter_systemone"}),
         "vertex_gemini": frozenset({"gemini_tuning"}),
         "vllm": frozenset({"crusoe"}),
     }.items()
@@ -133,7 +136,6 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "langgraph_server": ("langgraph_platform", "langgraph_sdk", "langserve", "langchain_chunks"),
     "langsmith": ("langsmith_run", "langsmith_runs"),
     "letta": ("letta_client", "memgpt"),
-    "librechat": ("librechat_export", "libre_chat"),
     "llama_api": ("meta_llama", "llama_api_client", "meta"),
     "llama_cpp": ("llamacpp", "llama"),
     "llama_index": ("llamaindex", "llama_index_core"),
@@ -156,6 +158,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "sharegpt": ("share_gpt", "llama_factory", "axolotl"),
     "smolagents": ("smol_agents", "hf_smolagents"),
     "strands": ("strands_agents",),
+    "systemone": ("system_one", "system-one"),
     "trl": ("trl_sft", "trl_dpo", "huggingface_trl"),
     "vercel": ("ai_sdk", "vercel_ai_sdk", "model_message"),
     "vercel_ui": ("ui_message", "ai_sdk_ui"),
@@ -166,6 +169,14 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "xai": ("grok",),
     "zai": ("glm", "zhipu"),
 }
+BODIES: Final[dict[str, str | None]] = {
+    "request": None,
+    "response": "request",
+    "error": "request",
+    "decision_request": None,
+    "decision": "decision_request",
+}
+"""The kinds of bodies, each with the kind that it answers."""
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "adp": {"request": {"id": "*", "content": "*", "details": "*"}},
     "ag_ui": {"request": {"threadId": "*", "runId": "*", "messages": "*"}},
@@ -190,18 +201,22 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "dashscope_native": {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}},
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},
+    "gemini_decisions": {"decision_request": {"input": "*", "questions": {}}, "decision": {"answers": {}, "model": None}},
     "gemini_interactions": {"request": {"input": "*"}, "response": {"object": "interaction"}},
-    "librechat": {"request": {"conversationId": "*", "messages": [{"isCreatedByUser": "*"}]}},
     "mcp": {"request": {"maxTokens": "*", "messages": "*"}},
     "mistral": {"request": {"messages": "*", "model": "*"}, "error": {"object": "error", "message": "*"}},
     "ollama": {"request": {"messages": "*", "model": "*"}, "response": {"done": "*", "message": "*"}},
+    "ollama_systemone": {"decision_request": {"state": "*", "questions": {}, "keep_alive": "*"}},
     "open_webui": {"request": {"chat": {"history": {"messages": "*"}}}},
     "openai_chat": {"request": {"messages": "*"}, "response": {"choices": "*", "object": "chat.completion"}, "error": {"error": "*"}},
+    "openai_decisions": {"decision_request": {"input": "*", "questions": "*"}, "decision": {"answers": "*"}},
     "openai_responses": {"request": {"input": "*"}, "response": {"object": "response"}},
     "openinference": {"request": {"llm.input_messages.0.message.role": "*"}, "response": {"llm.output_messages.0.message.role": "*"}},
     "openllmetry": {"request": {"gen_ai.prompt.0.role": "*"}, "response": {"gen_ai.completion.0.finish_reason": "*"}},
+    "openrouter_systemone": {"decision_request": {"state": "*", "questions": {}, "provider": "*"}},
     "otel": {"request": {"gen_ai.input.messages": "*"}, "response": {"gen_ai.output.messages": "*"}},
     "sharegpt": {"request": {"conversations": "*"}},
+    "systemone": {"decision_request": {"state": "*", "questions": {}}, "decision": {"answers": {}, "model": "*"}},
     "watsonx": {"request": {"model_id": "*", "messages": "*"}},
 }
 SHARED: Final[dict[str, str]] = {
@@ -238,27 +253,34 @@ gemini request cachedContent contents continuationToken generationConfig labels 
 gemini response candidates createTime modelStatus modelVersion promptFeedback responseId usageMetadata
 gemini error error error.code error.details error.message error.status
 gemini_cli request directories kind lastUpdated memoryScratchpad messages projectHash sessionId startTime summary
+gemini_decisions decision_request input model questions
+gemini_decisions decision answers prompt_feedback usage
 gemini_interactions request agent agent_config background cached_content continuation_token environment generation_config input labels model previous_interaction_id response_format response_mime_type response_modalities safety_settings service_tier store stream system_instruction tools webhook_config
 gemini_interactions response agent agent_config cached_content continuation_ids continuation_token created environment environment_id errors generation_config id input labels model object output_audio output_image output_text output_video previous_interaction_id response_format response_mime_type response_modalities role safety_settings service_tier status steps system_instruction tools updated usage webhook_config
-librechat request branches conversationId endpoint exportAt messages options recursive title
 mcp request _meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature toolChoice tools
 mistral request frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k top_logprobs top_p top_prompt_logprobs
 mistral error code detail detail.ctx detail.input detail.loc detail.msg detail.type message message.detail object param raw_status_code request_id type
 ollama request format keep_alive logprobs messages model options stream think tools top_logprobs
 ollama response created_at done done_reason eval_count eval_duration load_duration logprobs message model prompt_eval_count prompt_eval_duration total_duration
+ollama_systemone decision_request keep_alive model questions state
 open_webui request archived chat created_at currentId folder_id id pinned share_id title updated_at user_id
 openai_chat request adapter add_generation_prompt audio backend bad_words best_of cache_control cache_prompt cache_salt chat_template chat_template_kwargs citation_options clear_thinking compliance compound_custom context_length_exceeded_behavior continue_final_message country cum_logprobs data_sources debug deferred deferred_tools disable_reasoning disable_search disable_tool_validation diverse_first_token do_sample documents draft_model ebnf echo echo_last enable_code_interpreter enable_search enable_search_classifier enable_thinking enhancements exclude_domains extended_thinking extra_body file_workspace_id frequency_penalty function_call functions grammar ignore_eos image_config image_domain_filter image_format_filter include_domains include_reasoning include_stop_str_in_output incremental_output json_schema kv_transfer_params language_preference last_updated_after_filter last_updated_before_filter latitude length_penalty logit_bias logprobs longitude lora max_completion_tokens max_tokens max_tool_rounds messages meta metadata min_completion_tokens min_p min_tokens mirostat_lr mirostat_target mm_processor_kwargs modalities model model_parameters models moderation n n_predict n_probs num_images num_search_results nvext parallel_tool_calls parse_reasoning perf_metrics_in_response plugins prediction presence_penalty preserve_thinking preset priority prompt_cache_isolation_key prompt_cache_key prompt_cache_options prompt_cache_retention prompt_logprobs prompt_truncate_len provider providerOptions raw raw_output reasoning reasoning_budget reasoning_budget_tokens reasoning_effort reasoning_format reasoning_history reasoning_split regex repeat_penalty repetition_penalty request_id response_format response_formatting_locale response_metadata return_images return_progress return_related_questions return_token_ids route safe_search safe_tokenization safety_identifier safety_model samplers search_after_date_filter search_before_date_filter search_context_size search_domain_filter search_language_filter search_mode search_options search_parameters search_recency_filter search_settings seed sensitive_word_check separate_reasoning service_tier session_id skip_special_tokens speculation stop stop_server_tools_when stop_token_ids store stream stream_mode stream_options structured_outputs temperature thinking thinking_budget thinking_token_budget thread_id timings_per_token tool_choice tool_prompt tool_stream tools top_a top_k top_logprobs top_p trace transforms truncate_prompt_tokens truncate_sequence ttl typical_p updated_after_timestamp updated_before_timestamp usage use_beam_search use_threads user user_id venice_parameters verbosity vl_high_resolution_images vllm_xargs watermark_enabled web_search_options
 openai_chat response alignment annotations audio base_resp choices citations content content_filter copilot_usage cost created created_at debug_output extra_json function_call generationId id images input_sensitive input_sensitive_type kv_transfer_params mcp_list_tools metadata metrics model model_id model_version moderation name object openrouter_metadata output_sensitive output_sensitive_type perf_metrics prompt prompt_filter_results prompt_logprobs prompt_token_ids provider reasoning reasoning_content refusal related_questions request_id role safeguard_results safety_identifier search_results service_tier sla_metrics stats status system system_fingerprint time_info timings tool_calls type usage usage_breakdown usage_metadata venice_parameters warnings web_search x_groq
 openai_chat error code detail error error.code error.details error.failed_generation error.innererror error.message error.misalignment error.param error.schema_kind error.status error.status_code error.type errors id message object param request_id status_code type x_groq x_groq.error
+openai_decisions decision_request input model prompt_cache_key prompt_cache_options questions safety_identifier
+openai_decisions decision answers model usage
 openai_responses request access_programs background background_options cache_control context_management conversation debug deferred_tools frequency_penalty image image_config include input instructions max_output_tokens max_tool_calls metadata modalities model models moderation parallel_tool_calls plugins presence_penalty previous_response_id prompt prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning route safety_identifier service_tier session_id stop stop_server_tools_when store stream stream_options temperature text tool_choice tools top_k top_logprobs top_p trace truncation user
 openai_responses response access_programs background billing completed_at content_filters conversation created_at debug_output error frequency_penalty id image incomplete_details input_transformations instructions max_output_tokens max_tool_calls metadata model moderation object output parallel_tool_calls presence_penalty previous_response_id prompt prompt_cache_diagnostics prompt_cache_key prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier status store temperature text tool_choice tool_usage tools top_logprobs top_p truncation usage user
 openinference request input.mime_type input.value llm.input_messages llm.invocation_parameters llm.model_name llm.provider llm.request.model_name llm.system llm.tools metadata openinference.span.kind output.mime_type output.value session.id tag.tags user.id
 openinference response input.mime_type input.value llm.finish_reason llm.model_name llm.output_messages llm.provider llm.response.model_name llm.system llm.token_count.completion llm.token_count.completion_details.reasoning llm.token_count.prompt llm.token_count.prompt_details.cache_read llm.token_count.prompt_details.cache_write llm.token_count.total metadata openinference.span.kind output.mime_type output.value session.id tag.tags user.id
 openllmetry request gen_ai.openai.api_base gen_ai.openai.system_fingerprint gen_ai.operation.name gen_ai.prompt gen_ai.request.max_tokens gen_ai.request.model gen_ai.request.temperature gen_ai.request.top_p gen_ai.system llm.chat.stop_sequences llm.frequency_penalty llm.headers llm.is_streaming llm.presence_penalty llm.request.functions llm.request.type llm.top_k llm.user
 openllmetry response gen_ai.completion gen_ai.openai.api_base gen_ai.openai.system_fingerprint gen_ai.operation.name gen_ai.response.id gen_ai.response.model gen_ai.system gen_ai.usage.cache_creation_input_tokens gen_ai.usage.cache_read_input_tokens gen_ai.usage.completion_tokens gen_ai.usage.input_tokens gen_ai.usage.output_tokens gen_ai.usage.prompt_tokens llm.headers llm.request.type llm.usage.reasoning_tokens llm.usage.total_tokens
+openrouter_systemone decision_request model provider questions session_id state trace user
 otel request gen_ai.conversation.id gen_ai.input.messages gen_ai.operation.name gen_ai.provider.name gen_ai.request.choice.count gen_ai.request.frequency_penalty gen_ai.request.max_tokens gen_ai.request.model gen_ai.request.presence_penalty gen_ai.request.seed gen_ai.request.stop_sequences gen_ai.request.temperature gen_ai.request.top_k gen_ai.request.top_p gen_ai.system_instructions gen_ai.tool.definitions
 otel response gen_ai.conversation.id gen_ai.operation.name gen_ai.output.messages gen_ai.provider.name gen_ai.response.finish_reasons gen_ai.response.id gen_ai.response.model gen_ai.usage.cache_creation.input_tokens gen_ai.usage.cache_read.input_tokens gen_ai.usage.cache_write.input_tokens gen_ai.usage.input_tokens gen_ai.usage.output_tokens gen_ai.usage.reasoning.output_tokens
 sharegpt request audios chosen conversations id images kto_tag rejected system tools videos
+systemone decision_request model questions state
+systemone decision answers id model provider usage
 watsonx request audio chat_template_kwargs frequency_penalty functions guided_choice guided_grammar guided_json guided_regex include_reasoning length_penalty logit_bias logprobs max_completion_tokens max_tokens messages metadata modalities model_id moderation n parallel_tool_calls prediction presence_penalty project_id prompt_cache_options prompt_cache_retention reasoning_effort repetition_penalty response_format seed service_tier space_id stop store stream temperature time_limit tool_choice tool_choice_option tools top_logprobs top_p verbosity web_search_options
 """.strip().splitlines(),
     )

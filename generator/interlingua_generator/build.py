@@ -27,7 +27,7 @@ from .write import form, memo, stamp, workers
 Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
-LATER = ("streams/api", "conversations/api", "reports/api", "conformance/api")  # public, and not needed by every program
+LATER = ("streams/api", "decisions/api", "conversations/api", "reports/api", "conformance/api")  # public, and not needed by every program
 WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
 COPIED = (".py", ".html", ".css", ".js", ".svg", ".json", ".sse")  # of the runtime; what else lies there is not ours
 SOURCES = {

@@ -153,7 +153,13 @@ def test_a_misspelled_key_names_the_nearest() -> None:
         il.explain("model", source="anthropic", target="gemini", kind="answer")  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("provider", il.PROVIDERS)
+def test_nothing_is_explained_of_other_bodies_than_those_of_conversations() -> None:
+    for source, target in (("openai_decisions", "openai_chat"), ("openai_chat", "systemone")):
+        with pytest.raises(il.Error, match="has no requests or responses of conversations"):
+            il.explain("model", source=source, target=target)
+
+
+@pytest.mark.parametrize("provider", [name for name in il.PROVIDERS if {"request", "response"} & facts_of(name).roots.keys()])
 def test_every_provider_can_be_asked(provider: str) -> None:
     facts = facts_of(provider)
     side: Any = next(

@@ -11,15 +11,16 @@ from pathlib import Path
 import interlingua as il
 import pytest
 from families import KINDS, beside, differs
-from golden import PROVIDERS, ROOT, TARGETS, Golden, folders, goldens, module, speaks
+from golden import PROVIDERS, ROOT, TARGETS, Golden, converses, folders, goldens, module, speaks
 from grouped import by_provider
 from interlingua.testing import check_body, golden_files
+from interlingua.testing.goldens import kind_of
 from interlingua.testing.layout import golden_text
 
 
 def expected(golden: Golden) -> dict[str, str]:
     """The files beside wire.json, by name."""
-    others = {other: other for other in beside(golden.provider, TARGETS) if speaks(other, "request")}  # a bill alone is no answer
+    others = {other: other for other in beside(golden.provider, TARGETS) if converses(other, golden.kind)}  # a bill alone is no answer
     return golden_files(golden.provider, golden.kind, golden.wire, others)
 
 
@@ -64,5 +65,5 @@ def test_goldens_can_be_reviewed() -> None:
 @pytest.mark.parametrize("provider", il.PROVIDERS)
 def test_every_provider_has_golden_bodies(provider: str) -> None:
     """Of each kind that is not its parent's."""
-    kinds = {path.name.partition("_")[0] for path in (ROOT / provider).glob("*")}
+    kinds = {kind_of(path.name) for path in (ROOT / provider).glob("*")}
     assert kinds >= {kind for kind in KINDS if differs(provider, kind) and (kind == "stream" or speaks(provider, kind))} - {"stream"}

@@ -27,6 +27,7 @@ BODIES: dict[str, Any] = {
     "cohere": {"message": "@"},
     "ollama": {"error": "@"},
 }
+BODIES |= {"openai_decisions": BODIES["openai_responses"], "gemini_decisions": BODIES["gemini_interactions"]}
 
 
 def body(provider: str, message: str) -> Any:

@@ -85,7 +85,7 @@ def class_text(name: str) -> str:
 def functions(name: str, of: str) -> tuple[Callable[[Any], Any], Callable[[Any], tuple[Any, list[Any]]]]:
     """How a shape, or cases, are read and written: requests and answers by the ways in and out that everybody calls."""
     lens, spec = emitted(name), compiled(name).specs["demo"]
-    for kind, shape in (("request", spec.request), ("response", spec.response)):
+    for kind, shape in spec.bodies.items():
         if of == shape and hasattr(lens, f"read_{kind}"):
             return getattr(lens, f"read_{kind}"), getattr(lens, f"write_{kind}")
 

@@ -12,15 +12,18 @@ from pathlib import Path
 
 import interlingua
 from compiling import compiled
+from interlingua.registry import BODIES
 from interlingua_generator.plan.facts import Facts
 from interlingua_generator.plan.reach import reached
 
-KINDS = ("request", "response", "error", "stream")
+KINDS = (*BODIES, "stream")
 PLACE = re.compile(r"(mark|home|doc|docs)=(Mark\([^)]*\)|'[^']*'|\"[^\"]*\")|Mark\([^)]*\)")
 
 NATIVE: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if len(compiled().specs[name].lineage) == 1)
-# Formats of providers, as opposed to those of applications.
-OF_PROVIDERS = sorted(path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml"))
+# Formats of providers for conversations, as opposed to those of applications.
+OF_PROVIDERS = sorted(
+    path.stem for path in (Path(__file__).parents[2] / "spec/providers").glob("*.yaml") if compiled().specs[path.stem].request
+)
 FAMILIES: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if name not in NATIVE)
 
 
@@ -45,12 +48,11 @@ def described(name: str, kind: str) -> str:
     facts = Facts(spec, compiled().unified, compiled().codecs)
     roots: list[str | None]
     match kind:
-        case "request":
-            roots, beside = [spec.request, spec.messages.rows if spec.messages else None], spec.messages
-        case "response":
-            roots, beside = [spec.response], None
         case "error":
-            roots, beside = [spec.error.of if spec.error else None], spec.error
+            roots, beside = [spec.bodies.get(kind)], spec.error
+        case _ if kind in BODIES:
+            asked = spec.messages if BODIES[kind] is None else None
+            roots, beside = [spec.bodies.get(kind), asked.rows if asked else None], asked
         case _:
             style = spec.stream.style if spec.stream else None
             roots, beside = [getattr(style, "of", None)], spec.stream
@@ -68,4 +70,9 @@ def differs(name: str, kind: str) -> bool:
 
 def own(kind: str) -> tuple[str, ...]:
     """The families that have bodies of this kind, other ones than their parent."""
-    return tuple(name for name in FAMILIES if getattr(compiled().specs[name], kind) is not None and differs(name, kind))
+    return tuple(
+        name
+        for name in FAMILIES
+        if (kind in compiled().specs[name].bodies or (kind == "stream" and compiled().specs[name].stream is not None))
+        and differs(name, kind)
+    )

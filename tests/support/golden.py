@@ -14,6 +14,8 @@ from typing import Any
 import interlingua
 from families import NATIVE
 from interlingua.core.binary import unmarked
+from interlingua.registry import BODIES
+from interlingua.testing.goldens import KINDS, kind_of
 
 ROOT = Path(__file__).parents[1] / "golden"
 PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
@@ -39,7 +41,7 @@ class Golden:
 
     @property
     def kind(self) -> str:
-        return self.case.partition("_")[0]
+        return kind_of(self.case)
 
     @property
     def folder(self) -> Path:
@@ -105,6 +107,12 @@ def speaks(provider: str, kind: str) -> bool:
     return hasattr(module(provider), f"decode_{kind}")
 
 
+def converses(provider: str, kind: str) -> bool:
+    """Whether a provider has the bodies that those of this kind belong to: what has only a bill of answers is nobody's target."""
+    asked = BODIES.get(kind) or kind
+    return speaks(provider, asked if asked in BODIES else "request")
+
+
 def goldens(*kinds: str) -> list[Golden]:
     """All golden bodies (of these kinds)."""
     return [golden for golden in _bodies() if not kinds or golden.kind in kinds]
@@ -130,8 +138,8 @@ def _streams() -> tuple[GoldenStream, ...]:
 
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
     """Each golden body with each other provider that has bodies of its kind."""
-    others = [other for other in PROVIDERS if speaks(other, "request")]  # what has only a bill of answers is nobody's target
-    return [(golden, other) for golden in goldens(*kinds) for other in others if other != golden.provider and speaks(other, golden.kind)]
+    able = {kind: [other for other in PROVIDERS if converses(other, kind) and speaks(other, kind)] for kind in kinds or KINDS}
+    return [(golden, other) for golden in goldens(*kinds) for other in able[golden.kind] if other != golden.provider]
 
 
 def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
@@ -139,7 +147,7 @@ def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
     found: list[tuple[Golden, str]] = []
     turn: dict[str, int] = {}
     for golden in goldens(*kinds):
-        able = [other for other in PROVIDERS if other != golden.provider and speaks(other, "request") and speaks(other, golden.kind)]
+        able = [other for other in PROVIDERS if other != golden.provider and converses(other, golden.kind) and speaks(other, golden.kind)]
         others, libraries = [one for one in able if one not in LIBRARIES], [one for one in able if one in LIBRARIES]
         start = turn.get(golden.provider, 0)
         found += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]

@@ -80,7 +80,14 @@ class Example:
     @property
     def whole(self) -> bool:
         """Whether a request is shown, with its conversation."""
-        return "\nrequest:" in dict(self.files)[SHOWN]
+        return bool(self.kind)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the body that is shown; "" if it is a shape alone."""
+        text = dict(self.files)[SHOWN]
+        other = re.search(r"^bodies: \{(\w+):", text, re.M)
+        return "request" if "\nrequest:" in text else other[1] if other else ""
 
 
 # --- reading the page --------------------------------------------------------------------------------------------------------
@@ -149,7 +156,7 @@ def _example(name: str, line: int, specs: list[str], rows: list[Row]) -> Example
     """The last of the specs is the one that is shown; what says its name is another file."""
     others = [(said[1], _headed(said[1], text)) for text in specs[:-1] if (said := re.search(r"^(?:provider|library): (\w+)$", text, re.M))]
     text = _headed(SHOWN, _with_headings(specs[-1]))
-    request = re.search(r"^request: (\w+)", text, re.M)
+    request = re.search(r"^(?:request: |bodies: .*?as: )(\w+)", text, re.M)
     names = re.findall(r"^  ([A-Z]\w*):", text.partition("shapes:\n")[2], re.M)
     return Example(name, line, (*others, (SHOWN, text)), request[1] if request else names[0] if names else "", tuple(rows))
 
@@ -222,7 +229,7 @@ def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     def both(example: Example) -> tuple[Decode, Encode]:
         lens = _module(example.name).LENS
         if example.whole:
-            return lens.read_request, lens.write_request
+            return getattr(lens, f"read_{example.kind}"), getattr(lens, f"write_{example.kind}")
         read, write = (getattr(lens, name) for name in ways[example.name])
 
         def encode(value: Any) -> tuple[Any, list[Any]]:

@@ -67,14 +67,16 @@ def _unknown(body: dict[str, Any], kind: str, keys: frozenset[str]) -> int:
     unknown = sum(key not in keys and value is not None for key, value in body.items())
     if kind != "error":
         return unknown
-    objects = [(key, cast("dict[str, Any]", value)) for key, value in body.items() if value.__class__ is dict]
-    return unknown + sum(f"{key}.{name}" not in keys and value is not None for key, inner in objects for name, value in inner.items())
+    objects = {key: cast("dict[str, Any]", value) for key, value in body.items() if value.__class__ is dict}
+    return unknown + sum(
+        f"{key}.{name}" not in keys and inner is not None for key, value in objects.items() for name, inner in value.items()
+    )
 
 
 def _constants(pattern: Any) -> int:
-    """How many values a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
+    """How many values and objects a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
     if isinstance(pattern, dict):
-        return sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
+        return 1 + sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
     return pattern != "*"
 
 

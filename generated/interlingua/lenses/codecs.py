@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from binascii import a2b_base64, b2a_base64
+from contextlib import suppress
 from typing import Any, Final, cast
 
 from .. import model as u
@@ -59,6 +60,36 @@ def data_blob_in(url: str) -> u.Blob:
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     return f"data:{blob.media_type};base64,{blob.data}"
+
+
+def json_document_in(data: Any) -> u.PlainText:
+    """An object or a list as a document."""
+    value = data if data.__class__ in (dict, list) else an_object(data)
+    return u.PlainText(text=json_bytes(value).decode(), media_type="application/json")
+
+
+def json_document_out(media: Any, losses: list[Loss]) -> Any:
+    """The value of a JSON text; LOST (and a loss) for anything else."""
+    value = LOST
+    if media.__class__ is u.PlainText and media.media_type == "application/json":
+        with suppress(ValueError):
+            value = json_value(media.text)
+    if value.__class__ in (dict, list):
+        return value
+    losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only JSON objects and lists can be written as data", media))
+    return LOST
+
+
+def index_text_in(key: str) -> int:
+    """The number that a key is."""
+    with suppress(ValueError):
+        if str(number := int(key)) == key:
+            return number
+    raise DecodeError(f"expected a whole number as a text, got {key!r}")
+
+
+def index_text_out(number: int, losses: list[Loss]) -> str:
+    return str(number)
 
 
 def unix_seconds_in(moment: Any) -> int:

@@ -112,6 +112,9 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
     if kind is not None and kind not in SIDES:
         raise Error(f"kind={kind!r}: must be 'request', 'response' or 'error'")
     ours, theirs = facts_of(source), facts_of(target)
+    for one in (ours, theirs):
+        if not {"request", "response"} & one.roots.keys():
+            raise Error(f"{one.title} has no requests or responses of conversations: nothing is explained of others")
     sides = SIDES if kind is None else (kind,)
     if not isinstance(what, str):
         side = kind or "request"

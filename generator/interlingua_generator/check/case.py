@@ -99,9 +99,8 @@ class Case:
     @cached_property
     def whole(self) -> set[str]:
         """The shapes of bodies: of what is no piece of a stream."""
-        error = self.spec.error.of if self.spec.error else None
         rows = self.spec.messages.rows if self.spec.messages else None
-        return self.reached(self.spec.request, self.spec.response, self.spec.tools, error, rows)
+        return self.reached(*self.spec.bodies.values(), self.spec.tools, rows)
 
     @cached_property
     def sayers(self) -> dict[Mark, list[Mark]]:

@@ -15,6 +15,7 @@ def spec(case: Case) -> None:
     _unused(case)
     _detect(case)
     _numbered(case)
+    _named(case)
     _tools(case)
     _error(case)
     _lost(case)
@@ -24,8 +25,8 @@ def spec(case: Case) -> None:
 def _sdk(case: Case) -> None:
     """Types of the SDK are those of shapes that are there."""
     for name, _ in case.spec.sdk.types if case.spec.sdk else ():
-        roles = {"request": case.spec.request, "response": case.spec.response, "error": case.spec.error, "stream": case.spec.stream}
-        known = {role for role, found in roles.items() if found is not None} | case.spec.shapes.keys() | case.spec.cases.keys()
+        roles = {**case.spec.bodies, **({"stream": case.spec.stream} if case.spec.stream else {})}
+        known = roles.keys() | case.spec.shapes.keys() | case.spec.cases.keys()
         start, _, key = name.partition(".")
         shape = case.spec.shapes.get(str(roles.get(start, start)))
         if start not in known or key and (shape is None or shape.body.field(key) is None):
@@ -80,6 +81,14 @@ def _numbered(case: Case) -> None:
             case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, known))
         elif inside := [key for key in (*case.spec.numbered, *known) if key.startswith(f"{name}.")]:
             case.report(case.spec.mark, f"numbered: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
+
+
+def _named(case: Case) -> None:
+    """The first step of a path is a key of a body."""
+    known = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
+    for one in case.spec.named:
+        if (first := one.path.partition(".")[0]) not in known:
+            case.report(one.mark, f"named: no body has a key '{first}'", meant(first, known))
 
 
 # --- tools -----------------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def messages(case: Case) -> None:
 
 def _linked(case: Case, conversation: s.Messages) -> None:
     """Links are no keys of shapes: they are read and written with the list."""
-    links, request = conversation.linked, case.spec.shapes.get(case.spec.request or "")
+    links, request = conversation.linked, case.spec.shapes.get(case.spec.asked or "")
     if links is None:
         return
     if request is None or request.bare is not None:

@@ -23,7 +23,7 @@ def object_keys(enum: s.Enum) -> list[str]:
 def known_keys(spec: s.Spec, name: str) -> set[str]:
     """The keys of an object of this shape, or of these cases."""
     found = _keys(spec, shapes_of(spec, name), (name,))
-    if name == spec.request and spec.messages is not None and spec.messages.linked is not None and spec.messages.linked.current:
+    if name == spec.asked and spec.messages is not None and spec.messages.linked is not None and spec.messages.linked.current:
         found.add(spec.messages.linked.current)
     return found
 
@@ -45,8 +45,7 @@ def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set
 
 def kinds_of(spec: s.Spec) -> dict[str, str]:
     """The kinds of bodies that a file describes, with the name of the shape of each."""
-    named = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
-    return {kind: name for kind, name in named.items() if name is not None}
+    return dict(spec.bodies)
 
 
 def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[str]]:

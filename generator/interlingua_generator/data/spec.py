@@ -441,6 +441,22 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """An object whose keys are the names of its members. `value`: the key for members that are no objects; `when`: what is beside it."""
+
+    path: str
+    key: str
+    value: str
+    when: tuple[tuple[str, Any], ...]
+    mark: Mark
+
+    @property
+    def said(self) -> tuple[Any, ...]:
+        """As the runtime reads it."""
+        return (tuple(self.path.split(".")), self.key, self.value, dict(self.when))
+
+
+@dataclass(frozen=True, slots=True)
 class Spec:
     """One provider: everything in its YAML file, merged with its parents."""
 
@@ -453,8 +469,8 @@ class Spec:
     tolerates: tuple[str, ...]  # snake_case, any_case, one_for_list
     shapes: dict[str, Shape]
     cases: dict[str, Cases]
-    request: str | None
-    response: str | None
+    bodies: dict[str, str]  # kind -> its shape, in the order of the model
+    asked: str | None  # the shape of the bodies of the first kind that answers none: what may have a conversation
     messages: Messages | None
     tools: str | None  # the shape or cases of a tool
     error: ErrorTable | None
@@ -476,6 +492,8 @@ class Spec:
     lost: tuple[tuple[str, Mark, tuple[str, ...]], ...] = ()  # fields that its own file gives up for all shapes, or classes of them
     compact: bool = False  # what reads it is short, not quick
     numbered: tuple[str, ...] = ()  # lists of a body whose members are keys of the body
+    takes: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # what the bodies of other kinds may have
+    named: tuple[Named, ...] = ()  # objects of a body whose keys are the names of their members
     called: tuple[str, ...] = ()  # what people call it
     gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word
     samples: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # rows of data sets that are no requests
@@ -485,6 +503,16 @@ class Spec:
     @property
     def namespace(self) -> str:
         return self.provider
+
+    @property
+    def request(self) -> str | None:
+        """The shape of what a model is asked in a conversation."""
+        return self.bodies.get("request")
+
+    @property
+    def response(self) -> str | None:
+        """The shape of what it answers there."""
+        return self.bodies.get("response")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias, assert_never
 
 from .nodes import Mark
@@ -130,6 +131,17 @@ class UnifiedUnion:
 
 
 @dataclass(frozen=True, slots=True)
+class Body:
+    """A kind of bodies: what a body of this kind is in the model."""
+
+    kind: str
+    struct: str
+    answers: str | None  # the kind of what it answers; None: it is asked
+    doc: str
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
 class Unified:
     """The unified model of `spec/unified.yaml`."""
 
@@ -137,6 +149,7 @@ class Unified:
     structs: dict[str, Struct]
     unions: dict[str, UnifiedUnion]
     enums: dict[str, Enum]
+    bodies: dict[str, Body] = field(default_factory=dict[str, Body])
 
     def classes(self, type_: Type) -> tuple[str, ...]:
         """The struct classes that a value, or a member of a list, of this type can have."""
@@ -151,6 +164,17 @@ class Unified:
                 return ()
             case _:
                 assert_never(type_)
+
+    def structs_of(self, kinds: Iterable[str]) -> set[str]:
+        """The structs of bodies of these kinds, and what is in them."""
+        found: set[str] = set()
+        left = [self.bodies[kind].struct for kind in kinds if kind in self.bodies]
+        while left:
+            name = left.pop()
+            if name not in found and name in self.structs:
+                found.add(name)
+                left += [one for field in self.structs[name].fields for one in self.classes(field.type)]
+        return found
 
     def members(self, name: str) -> tuple[str, ...]:
         """The struct classes that a struct's or union's name stands for."""

@@ -51,12 +51,8 @@ def drift(spec: s.Spec, parents: Iterable[s.Spec] = ()) -> Drift | None:
 
 def _shape(spec: s.Spec, name: str) -> str | None:
     match name:
-        case "request":
-            return spec.request
-        case "response":
-            return spec.response
-        case "error":
-            return spec.error.of if spec.error else None
+        case kind if kind in spec.bodies:
+            return spec.bodies[kind]
         case "stream":
             return spec.stream.style.of if spec.stream and isinstance(spec.stream.style, s.Chunk) else None
         case _:

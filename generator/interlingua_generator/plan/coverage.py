@@ -85,7 +85,7 @@ LACKS: Final = {
 def coverage(spec: s.Spec, unified: Unified, codecs: Mapping[str, s.CodecDecl]) -> Coverage:
     facts = Facts(spec, unified, dict(codecs))
     places: dict[Side, dict[Field, Place]] = {side: _places(facts, side) for side in SIDES}
-    native = spec.parent is None and spec.error is not None
+    native = spec.parent is None and spec.error is not None and spec.bodies.keys() <= set(SIDES)
     shapes = tuple(dict.fromkeys(name for side in SIDES for name in _reached(spec, _roots(spec)[side])))
     return Coverage(spec.provider, spec.title, spec.parent, native, places, _mended(spec), shapes)
 

@@ -40,6 +40,8 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "SAMPLES": spec.samples,
         "OPAQUE": _opaque(spec),
         "NUMBERED": spec.numbered,
+        "TAKES": spec.takes,
+        "NAMED": tuple(one.said for one in spec.named),
         "LINKED": linked(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
@@ -51,7 +53,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
 
 def linked(spec: s.Spec) -> dict[str, Any] | None:
     """The links of a conversation that is a tree, and where it is in a request."""
-    links, request = spec.messages.linked if spec.messages else None, spec.shapes.get(spec.request or "")
+    links, request = spec.messages.linked if spec.messages else None, spec.shapes.get(spec.asked or "")
     fields = request.body.walk() if request else ()
     key = next((f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Conversation)), None)
     if links is None or request is None or key is None:
@@ -124,13 +126,13 @@ def _messages_key(spec: s.Spec) -> str | None:
 
 def _carried(spec: s.Spec) -> list[tuple[s.Field, s.To]]:
     """The keys of a request that carry fields of the model."""
-    shape = spec.shapes.get(spec.request or "")
+    shape = spec.shapes.get(spec.asked or "")
     return [(f, f.head) for f in (shape.body.fields if shape else ()) if isinstance(f.head, s.To)]
 
 
 def _sdk_params(spec: s.Spec) -> list[str]:
     """The keys of a request that the SDK's method knows."""
-    shape = spec.shapes.get(spec.request or "")
+    shape = spec.shapes.get(spec.asked or "")
     unknown = dict(spec.sdk.call).get("unknown", ()) if spec.sdk else ()
     return sorted(
         {name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.aliases)}.difference(unknown)

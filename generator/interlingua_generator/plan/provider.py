@@ -81,7 +81,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
 
 def _request(facts: Facts) -> s.Shape | None:
     """The shape of a request; of several cases, the first that holds the conversation."""
-    shapes = facts.leaf_shapes(facts.spec.request) if facts.spec.request else ()
+    shapes = facts.leaf_shapes(facts.spec.asked) if facts.spec.asked else ()
     return next((one for one in shapes if one.body.conversation_at() is not None), next(iter(shapes), None))
 
 
@@ -122,7 +122,7 @@ def placed_events(spec: s.Spec) -> frozenset[str]:
 def _tags(spec: s.Spec) -> dict[str, set[str]]:
     """shape -> the tags by which cases are told, if nothing else reaches it."""
     found: dict[str, set[str]] = {}
-    direct = {spec.request, spec.response, spec.error.of if spec.error else None}
+    direct = set(spec.bodies.values())
     for shape in spec.shapes.values():
         for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ())):
             if isinstance(f.head, s.To):
@@ -184,7 +184,7 @@ def _item_cases(spec: s.Spec) -> list[str]:
 
 def _hoists(facts: Facts, request: s.Shape | None) -> list[s.Field]:
     """The keys of the request, beside the list, that hold messages."""
-    if request is None:
+    if request is None or facts.spec.messages is None:
         return []
     beside = request.body.within(request.body.conversation_at() or ())
     return [f for f in beside.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
@@ -360,7 +360,7 @@ def _within(plan: ProviderPlan, names: list[str]) -> set[str]:
 def _lack_ids(facts: Facts) -> bool:
     """Whether the wire may have no id where the model has one that can be made up."""
     spec, seen = facts.spec, set[str]()
-    roots = (spec.request, spec.response, spec.messages.rows if spec.messages else None)
+    roots = (*(shape for kind, shape in spec.bodies.items() if kind != "error"), spec.messages.rows if spec.messages else None)
     shapes = [shape for root in roots if root for shape in reached(facts, root, seen)]
     return any(_without_id(facts, shape) for shape in shapes if shape.of and shape.of in facts.unified.structs and not shape.second)
 

@@ -35,14 +35,18 @@ def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
     spec = plan.spec
     found: list[Member] = []
-    if spec.request:
-        linked = spec.messages is not None and spec.messages.linked is not None
-        found += _pair(scope, "request", spec.request, "Request", numbered=spec.numbered, linked=linked)
-    if spec.response:
-        links = plan.conversation is not None and plan.conversation.links
-        found += _pair(scope, "response", spec.response, "Response", plan.ids, links, spec.numbered)
-    if spec.error:
-        found += _error(scope, spec.error.of)
+    linked = spec.messages is not None and spec.messages.linked is not None
+    links = plan.conversation is not None and plan.conversation.links
+    for kind, shape in spec.bodies.items():
+        struct = plan.unified.bodies[kind].struct
+        if kind == "error":
+            found += _error(scope, shape)
+        elif kind == "response":
+            found += _pair(scope, kind, shape, struct, plan.ids, links, spec.numbered)
+        else:
+            found += _pair(
+                scope, kind, shape, struct, numbered=spec.numbered, linked=linked and shape == spec.asked, named=bool(spec.named)
+            )
     if plan.conversation is not None:
         found += _messages(plan)
     found += _tools(plan, scope)
@@ -58,18 +62,22 @@ def _pair(
     links: bool = False,
     numbered: tuple[str, ...] = (),
     linked: bool = False,
+    named: bool = False,
 ) -> list[Member]:
     """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
-    lists are keys of the body; `linked`: the messages are a tree."""
+    lists are keys of the body; `linked`: the messages are a tree; `named`: keys of objects are names of their members."""
     method = snake(shape)
     read = run("read_threaded", Method(f"decode_{method}"), Name("body"), Const("LINKED")) if linked else _read(method, numbered)
     source: Expr = Name(kind)
+    if named:
+        read = run("read_named", Method(f"decode_{method}"), Name("body"), Const("NAMED"))
     if ids:
         read = run("with_ids", Name("self"), read)
     if links:
         source = run("with_linked_names", Name("self"), source)
     wire = run("written", Method(f"encode_{method}"), source)
-    write: Block = (Return(_tree(wire, Attr(Name(kind), "messages")) if linked else _spread(wire, numbered)),)
+    whole = run("named_body", wire, Const("NAMED")) if named else _spread(wire, numbered)
+    write: Block = (Return(_tree(wire, Attr(Name(kind), "messages")) if linked else whole),)
     doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
     return [
         Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),

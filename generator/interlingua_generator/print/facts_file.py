@@ -56,16 +56,19 @@ def _differing(mine: Facts, elders: Facts) -> Facts:
 
 
 def _roots(spec: s.Spec) -> dict[str, str]:
-    error = spec.error.of if spec.error else None
-    named = {"request": spec.request, "response": spec.response, "error": error, "messages": spec.messages and spec.messages.rows}
-    return {side: name for side, name in named.items() if name}
+    return {**spec.bodies, **({"messages": spec.messages.rows} if spec.messages else {})}
 
 
 def _fields(side: Side, found: Coverage, unified: Unified) -> Iterator[tuple[str, str]]:
     """By side and field; a class of which no shape speaks is a line."""
-    there = {struct for struct, _ in found.places[side]}
+    there = {struct for struct, _ in found.places[side]} | _elsewhere(unified)
     yield from ((f"{side} {'.'.join(field)}", _place(place)) for field, place in found.places[side].items())
     yield from ((f"{side} {name}", f"lost: {struct.level}") for name, struct in unified.structs.items() if name not in there)
+
+
+def _elsewhere(unified: Unified) -> set[str]:
+    """Structs of which no body of a side has any."""
+    return unified.structs_of(kind for kind in unified.bodies if kind not in SIDES) - unified.structs_of(SIDES)
 
 
 def _place(place: Place) -> str:

@@ -78,6 +78,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.lens": ("Lens",),
     "lenses.linked": ("read_threaded", "rows_of", "threaded", "tree_body"),
     "lenses.numbered": ("gathered", "spread_body"),
+    "lenses.named": ("named_body", "read_named"),
     "lenses.misread": ("both_as", "written_as"),
     "lenses.pairs": ("both_out", "omit", "pick", "together"),
     "lenses.rows": (

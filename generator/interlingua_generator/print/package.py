@@ -20,7 +20,7 @@ from .streams import stream_module
 from .text import in_lines, in_texts, literal
 from .unchanged import with_parents
 
-KINDS = ("request", "response", "error", "messages", "tools")
+BESIDE = ("messages", "tools")  # what has entries of its own beside bodies
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def providers(
         found = differing(plan, parent, mine, all_of(parent.spec.provider).reached) if parent else list(mine.values())
         said = own_facts(plan, parent)
         files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places, templates)))
-        kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
+        kinds = [kind for kind in (*plan.unified.bodies, *BESIDE) if f"read_{kind}" in mine]
         streams = _streams(plans, plan, places)
         if (module := stream_module(plan, parent, places, streams, templates)) is not None:
             files["stream.py"] = Printed((Piece(module, True),))
@@ -113,6 +113,8 @@ NO_FACTS: dict[str, Any] = {
     "SAMPLES": {},
     "OPAQUE": (),
     "NUMBERED": (),
+    "NAMED": (),
+    "TAKES": {},
     "LINKED": None,
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
@@ -179,6 +181,7 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
         parents=literal(_children(specs)),
         called=literal({name: spec.called for name, spec in specs.items() if spec.called}),
         betas=literal({name: (spec.betas.header, spec.betas.needs) for name, spec in specs.items() if spec.betas}),
+        bodies=literal({kind: one.answers for plan in list(plans.values())[:1] for kind, one in plan.unified.bodies.items()}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],

@@ -9,6 +9,7 @@ from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, plain
 from ..data.spec import CodecDecl
 from ..data.unified import (
     LEAF_KINDS,
+    Body,
     Enum,
     EnumOf,
     Leaf,
@@ -36,6 +37,7 @@ class _Names:
         self.enums = table.table("enums").entries
         self.structs = table.table("structs").entries
         self.unions = table.table("unions").entries
+        self.bodies = table.table("bodies")
         self.mixins = table.table("mixins")
         self.docs = table.table("docs")
 
@@ -52,7 +54,20 @@ def unified(table: Table, problems: list[Problem]) -> Unified:
         structs={name: _struct(entry, names, problems) for name, entry in names.structs.items() if isinstance(entry.node, Table)},
         unions={name: _union(entry, names, problems) for name, entry in names.unions.items() if isinstance(entry.node, Table)},
         enums={name: Enum(name, _values(entry, problems), entry.mark) for name, entry in names.enums.items()},
+        bodies={one.kind: one for entry in table.table("bodies").entries.values() if (one := _body(entry, names, problems))},
     )
+
+
+def _body(entry: Entry, names: _Names, problems: list[Problem]) -> Body | None:
+    table = cast(Table, entry.node)
+    struct = table.text("is") or ""
+    if struct not in names.structs:
+        problems.append(_unknown(table.mark_of("is"), f"bodies.{entry.key}", "struct", struct, names.structs))
+        return None
+    kinds, answers = names.bodies.entries, table.text("answers")
+    if answers is not None and answers not in kinds:
+        problems.append(_unknown(table.mark_of("answers"), f"bodies.{entry.key}", "kind of bodies", answers, kinds))
+    return Body(entry.key, struct, answers, table.text("doc") or "", entry.mark)
 
 
 def _values(entry: Entry, problems: list[Problem]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from ..problems import Problem
 from . import like
 
 OWN: Final = ("provider", "library", "title", "docs", "signer", "called", "gen_ai", "like", "detect", "betas")  # not inherited
-SECTIONS: Final = ("lost", "messages", "stream", "answer", "error", "sdk", "rules", "endpoint")  # merged word by word
+SECTIONS: Final = ("lost", "bodies", "messages", "stream", "answer", "error", "sdk", "rules", "endpoint")  # merged word by word
 AGAIN: Final = ("sdk",)  # of these a child may repeat its parent's: the types of an SDK are those of one file
 WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
 SHAPE_WORDS: Final = ("is", "like", "with", "cases", "fields", "optional", "extras", "flat", "bare", "rest", "when")

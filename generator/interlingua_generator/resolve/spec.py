@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, is_null, plain
 from ..data.spec import (
@@ -18,6 +18,7 @@ from ..data.spec import (
     Frames,
     Linked,
     Messages,
+    Named,
     Sdk,
     SharedRows,
     Spec,
@@ -31,6 +32,8 @@ from .modules import Module, Modules, listed
 from .rules import rules
 from .samples import samples
 from .shapes import Shapes, mistakes
+
+WORDS: Final = ("request", "response", "error")  # kinds of bodies that have a word of their own
 
 
 def spec(
@@ -62,10 +65,11 @@ class _File:
     def spec(self) -> Spec:
         table = self.table
         messages = self._messages()
-        request = self._root("request", "Request")
-        response = self._root("response", "Response")
-        tools = self._root("tools", "AnyTool")
+        bodies = self._bodies()
+        tools = self._root(self.table.get("tools"), "tools", "AnyTool")
         error = self._error()
+        if error is not None:
+            bodies["error"] = error.of
         stream = self._stream()
         owner = table.text("signer") or self._everybody() or self.module.name
         return Spec(
@@ -78,13 +82,13 @@ class _File:
             tolerates=tuple(str(plain(node)) for node in table.items("tolerates")),
             shapes=self.shapes.shapes,
             cases=self.shapes.cases,
-            request=request,
-            response=response,
+            bodies={kind: bodies[kind] for kind in self.unified.bodies if kind in bodies},
+            asked=next((bodies[kind] for kind, one in self.unified.bodies.items() if kind in bodies and one.answers is None), None),
             messages=messages,
             tools=tools,
             error=error,
             stream=stream,
-            detect={key: plain(entry.node) for key, entry in table.table("detect").without("shared_with").entries.items()},
+            detect=self._detect(),
             shared_with=self._shared_with(table.table("detect")),
             sdk=self._sdk(),
             samples=samples(table.table("samples"), self.problems),
@@ -102,6 +106,8 @@ class _File:
             path=table.mark.file,
             compact=table.get("compact") is not None,
             numbered=tuple(str(plain(node)) for node in table.items("numbered")),
+            named=self._named(),
+            takes=self._takes(),
             called=tuple(str(plain(node)) for node in table.items("called")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple(
@@ -174,8 +180,44 @@ class _File:
         call = tuple((word, _told(entry.node)) for word, entry in table.table("call").entries.items())
         return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), call, types, without)
 
-    def _root(self, word: str, of: str) -> str | None:
-        node = self.table.get(word)
+    def _bodies(self) -> dict[str, str]:
+        """The shapes of bodies by kind: those that have a word of their own, and those under `bodies`."""
+        others = self.table.table("bodies")
+        for kind, entry in others.entries.items():
+            if kind not in self.unified.bodies or kind in WORDS:
+                possible = [one for one in self.unified.bodies if one not in WORDS]
+                self.problems.append(self.modules.unknown(entry.mark, "bodies", "kind of bodies", kind, possible))
+        nodes = {kind: self.table.get(kind) if kind in WORDS else others.table(kind).get("as") for kind in self.unified.bodies}
+        found = {kind: self._root(node, kind, self.unified.bodies[kind].struct) for kind, node in nodes.items() if kind != "error"}
+        return {kind: name for kind, name in found.items() if name is not None}
+
+    def _takes(self) -> dict[str, Any]:
+        """What the bodies of other kinds may have, without its sources."""
+        bodies = self.table.table("bodies")
+        tables = [bodies.table(kind).table("takes").without("docs") for kind in bodies.entries]
+        return {key: plain(entry.node) for table in tables for key, entry in table.entries.items()}
+
+    def _named(self) -> tuple[Named, ...]:
+        """Objects whose keys are names, outer ones first."""
+        table = self.table.table("named")
+        found = [
+            Named(
+                path, one.text("key") or "", one.text("value") or "",
+                tuple((key, plain(entry.node)) for key, entry in one.table("when").entries.items()), table.entries[path].mark,
+            )
+            for path in table.entries
+            for one in (table.table(path),)
+        ]  # fmt: skip
+        return tuple(sorted(found, key=lambda one: one.path.count(".")))
+
+    def _detect(self) -> dict[str, dict[str, Any]]:
+        """The patterns by kind of body."""
+        own = self.modules.files[self.module.name].table("bodies")  # a pattern is not inherited
+        found = {key: plain(entry.node) for key, entry in self.table.table("detect").without("shared_with").entries.items()}
+        others = {kind: plain(node) for kind in own.entries if (node := own.table(kind).get("detect")) is not None}
+        return cast("dict[str, dict[str, Any]]", found | others)
+
+    def _root(self, node: Node | None, word: str, of: str) -> str | None:
         if node is None:
             return None
         name = self.shapes.ref(node, of, word)

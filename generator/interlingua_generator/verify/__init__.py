@@ -182,8 +182,7 @@ class Unusable(Exception):
 
 def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> Iterator[Trial]:
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
-    bodies = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
-    entries = {kind: (name, _reached(spec, name)) for kind, name in bodies.items() if name is not None}
+    entries = {kind: (name, _reached(spec, name)) for kind, name in spec.bodies.items()}
     new = _new(plan, parent)
     spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what means something only in a conversation
     for kind, (name, reached) in entries.items():
@@ -210,8 +209,8 @@ def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
     # A shape of two classes has a plan for each of them, under names of their own.
     halves = {half: name for name, pair in plan.pairs.items() for half in (pair.first, pair.second)}
     found = {halves.get(name, name) for name, one in mine.items() if one != known.get(name)}
-    if parent and plan.conversation != parent.conversation and plan.spec.request:
-        found.add(plan.spec.request)
+    if parent and plan.conversation != parent.conversation and plan.spec.asked:
+        found.add(plan.spec.asked)
     if parent and plan.stream != parent.stream and plan.spec.response:
         found.add(plan.spec.response)
     return found
@@ -396,4 +395,4 @@ def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapeP
 
 def _apart(plan: ProviderPlan, name: str) -> bool:
     """Whether results are messages of their own, though they are in the objects of their calls."""
-    return name == plan.spec.request and plan.conversation is not None and bool(plan.conversation.paired)
+    return name == plan.spec.asked and plan.conversation is not None and bool(plan.conversation.paired)

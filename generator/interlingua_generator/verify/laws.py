@@ -122,6 +122,7 @@ class Laws:
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
         self.canonical: Any = import_module(f"{package}.testing.canonical")
+        self.named: Any = import_module(f"{package}.lenses.named")
         self.numbered: Any = import_module(f"{package}.lenses.numbered")
         self.linked: Any = import_module(f"{package}.lenses.linked")
         self.streams: Any = import_module(f"{package}.streams.accumulator")
@@ -150,7 +151,7 @@ class Laws:
 
     def whole(self, lens: Any, value: Any) -> Any:
         """A body as the wire has it: drawn were lists."""
-        return self.linked.tree(self.numbered.spread(value, lens.NUMBERED), lens.LINKED)
+        return self.linked.tree(self.named.unlisted(self.numbered.spread(value, lens.NUMBERED), lens.NAMED), lens.LINKED)
 
     def encoder(self, encode: Any) -> Write | None:
         def write(value: Any) -> tuple[Any, list[Any]]:

@@ -96,7 +96,7 @@ class UnifiedValues:
     def _field(self, name: str, field: StructField) -> Any:
         if (name, field.name) in FORMS:
             return self.random.choice(FORMS[name, field.name])
-        if (name, field.name) == ("Request", "messages"):
+        if field.type == ListOf(StructOf("Message")):
             return self._conversation()
         if (name, field.name) == ("Candidate", "message"):
             return self._message("assistant")

@@ -6,7 +6,7 @@ One module, because each needs the other: answers are converted to a Conversion,
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, Collection, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     Body = TypeVarWithDefault("Body", default=Any)
 else:
     Body = TypeVar("Body")
+
+
+TRACED: Final = ("request", "response", "messages", "tools")
 
 
 class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
@@ -78,6 +81,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False
     """Whether answers carry what the source's format cannot say of them."""
+    asked: list[dict[str, Any]] = []
+    """Of converted questions: the name of each, the name that it was sent with, and what else its answer is changed back by."""
     envelope: dict[str, Any] = {}
     """`id` and `created` of a response that has none, where the source's format needs them. Servers set them; the default is neutral."""
 
@@ -102,6 +107,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["called"] = dict(self.called)
         if self.request is not None:
             reply |= _asked_for(self.request)
+        if self.asked:
+            reply["asked"] = list(self.asked)
         if self.envelope:
             reply["envelope"] = dict(self.envelope)
         return {**reply, "carry": True} if self.carry else reply
@@ -346,7 +353,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         """
         from .tracing import traced
 
-        if self.origin is None or self.source is None or self.origin[0] == "error":
+        if self.origin is None or self.source is None or self.origin[0] not in TRACED:
             raise Error("only requests, responses, messages and tools that were converted from a body can be traced")
         kind, unified = self.origin
         source = load(self.source)

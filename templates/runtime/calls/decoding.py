@@ -22,6 +22,7 @@ from ..core.plain import copied, plain
 from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
 from ..lenses.strange import strange_error
+from ..registry import BODIES
 from . import mistaken
 
 T = TypeVar("T")
@@ -86,6 +87,14 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
+
+
+def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> Any:
+    """A body of any kind as a unified value. Raises ErrorInstead for an error where an answer is expected."""
+    module = load(source)
+    decode = part(module, f"decode_{kind}")
+    error = getattr(module, "decode_error", None) if BODIES[kind] is not None else None
+    return _decode(decode, body, invalid, losses, copy, kind, error, module.LENS)
 
 
 def _moved(body: Any, lens: Any) -> Any:

@@ -70,9 +70,9 @@ def _unknown(body: dict[str, Any], kind: str, keys: frozenset[str]) -> int:
 
 
 def _constants(pattern: Any) -> int:
-    """How many values a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
+    """How many values and objects a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
     if isinstance(pattern, dict):
-        return sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
+        return 1 + sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
     return pattern != "*"
 
 

@@ -28,7 +28,7 @@ FACTS: Final = frozenset(
             "ERROR_RETRY_KEY",
         ),
         *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "MOVED", "CITATIONS", "ITEM_IDS"),
-        *("SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS", "SAMPLES"),
+        *("SPACES", "NO_PLACE", "ENDPOINT", "ADDRESS", "SAMPLES", "TAKES"),
     )
 )
 REPAIRS: Final = "REPAIRS"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
@@ -74,6 +74,8 @@ class Lens:
     SAMPLES: ClassVar[dict[str, Any]] = {}
     OPAQUE: ClassVar[tuple[tuple[Level, Any], ...]] = ()
     NUMBERED: ClassVar[tuple[str, ...]] = ()
+    NAMED: ClassVar[tuple[Any, ...]] = ()
+    TAKES: ClassVar[Mapping[str, Any]] = {}
     LINKED: ClassVar[Any] = None  # the links of a conversation that is a tree
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # STATUSES, read
     STATUSES: ClassVar[tuple[str, ...]] = ()  # lines of `code number number, code number`

@@ -9,13 +9,18 @@ from typing import Any, Final
 
 from ..core.binary import unmarked
 from ..core.lookup import Provider, function
-from ..registry import PROVIDERS
+from ..registry import BODIES, PROVIDERS
 from .compare import difference
 from .laws import Problem, check_body, speaks
 from .layout import converted_text, golden_text, loss_texts
 from .stream_laws import check_stream, stream_files, streams
 
-KINDS: Final = ("request", "response", "error", "messages", "tools")
+KINDS: Final = (*BODIES, "messages", "tools")
+
+
+def kind_of(folder: str) -> str:
+    """The kind of the body in a folder `<kind>_<case>`; a kind may have such a line in its name itself."""
+    return max((kind for kind in KINDS if folder.startswith(f"{kind}_")), key=len, default=folder.partition("_")[0])
 
 
 def check_goldens(root: Path | str, providers: Mapping[str, Provider] | None = None, update: bool = False) -> list[Problem]:
@@ -27,7 +32,7 @@ def check_goldens(root: Path | str, providers: Mapping[str, Provider] | None = N
 
 def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool = False) -> list[Problem]:
     """The problems of `<provider>/<kind>_<case>`. `update` writes the files beside wire.json instead of comparing those that exist."""
-    name, kind = folder.parent.name, folder.name.partition("_")[0]
+    name, kind = folder.parent.name, kind_of(folder.name)
     wire_file = folder / "wire.json"
     if name not in providers:
         return [Problem(str(folder), "layout", f"no provider {name!r}; there are: {', '.join(sorted(providers))}")]

@@ -10,7 +10,7 @@ from typing import Any
 
 from interlingua import model
 from interlingua.core.losses import Loss
-from interlingua.lenses import codecs, linked, numbered
+from interlingua.lenses import codecs, linked, named, numbered
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 from interlingua_generator.plan import facts_of
@@ -39,7 +39,9 @@ class Reference:
         self.room.begin()
         if lists := self.numbered(name):
             w = numbered.gathered(w, lists)
-        if links := self.linked(name):
+        if objects := self.named(name):
+            value = named.read_named(lambda body: reading.named(self.room, name, body), w, objects)
+        elif links := self.linked(name):
             value = linked.read_threaded(lambda rows: reading.named(self.room, name, rows), w, links)
         else:
             value = reading.named(self.room, name, w)
@@ -52,15 +54,22 @@ class Reference:
         self.room.begin()
         room = self.room.during(conversation.names_of(value))
         found = numbered.spread(writing.named(room, name, value, losses), self.numbered(name))
+        if objects := self.named(name):
+            return named.named_body((found, losses), objects)
         if links := self.linked(name):
             return linked.tree_body((found, losses), value.messages, links)
         return found, losses
 
     def linked(self, name: str) -> linked.Links | None:
         """The links of the conversation in this body."""
-        return facts_of.linked(self.room.spec) if name == self.room.spec.request else None
+        return facts_of.linked(self.room.spec) if name == self.room.spec.asked else None
 
     def numbered(self, name: str) -> tuple[str, ...]:
         """The lists whose members are keys of this body."""
         spec = self.room.spec
         return spec.numbered if name in (spec.request, spec.response) else ()
+
+    def named(self, name: str) -> tuple[Any, ...]:
+        """The objects of this body whose keys are the names of their members."""
+        spec = self.room.spec
+        return tuple(one.said for one in spec.named) if name in spec.bodies.values() else ()

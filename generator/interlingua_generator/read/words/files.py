@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from .. import rule_words
-from ..kinds import Each, Either, Many, OneOf, See, Word, record
+from ..kinds import Each, Either, Leaf, Many, OneOf, See, Word, record
 from .answers import ANSWER
 from .basics import PATTERN, SCALAR, SHAPE_NAME, SHAPE_REF, SNAKE, TEXT, TEXTS, TRUE
 from .endpoints import BETAS, ENDPOINT, GEN_AI, SDK
@@ -19,6 +19,42 @@ DETECT: Final = record(
     {
         **{kind: Word(Each(PATTERN, removable=True), f"what must hold of every {kind}") for kind in ("request", "response", "error")},
         "shared_with": Word(SNAKE, "the format that a body is of if it has no key of this format alone"),
+    },
+    removable=True,
+)
+NAMED_OBJECT: Final = record(
+    "object by names",
+    {
+        "key": Word(TEXT, "the key of a member for its name, in shapes", required=True),
+        "value": Word(TEXT, "the key of a member for its value, if that is no object"),
+        "when": Word(Each(SCALAR), "what is beside the object"),
+    },
+)
+_COUNTS: Final = Each(Leaf(("int",)))
+TAKES: Final = record(
+    "what questions may have",
+    {
+        "docs": Word(TEXTS, "where the facts are from", required=True),
+        "input": Word(
+            OneOf(("messages", "parts", "value")), "what questions are about: messages, one of the user, or one text or JSON value"
+        ),
+        "instructions": Word(OneOf(("parts", "texts", "value")), "what they ask: parts, texts alone, or one text or JSON value"),
+        "names": Word(TRUE, "each question has a name, and answers are found by it; without it, by their order"),
+        "texts": Word(TRUE, "options are texts, and not true or false"),
+        "criteria": Word(TRUE, "a predicate has texts for true and false"),
+        "descriptions": Word(TRUE, "levels have a description beside the label"),
+        "refusals": Word(TRUE, "a single answer may be refused"),
+        "most": Word(_COUNTS, "the most questions, options and levels"),
+        "fewest": Word(_COUNTS, "the fewest questions, options and levels"),
+    },
+    removable=True,
+)
+BODY: Final = record(
+    "body",
+    {
+        "as": Word(SHAPE_REF, "its shape", required=True),
+        "takes": Word(TAKES, "what it may have"),
+        "detect": Word(Each(PATTERN, removable=True), "what must hold of every such body"),
     },
     removable=True,
 )
@@ -56,6 +92,7 @@ PROVIDER: Final = record(
         "signer": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given; any: everybody's"),
         "tolerates": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "numbered": Word(Many(TEXT, 1, unlike=True), "lists of a body whose members are keys of the body: `messages.0.role`"),
+        "named": Word(Each(NAMED_OBJECT), "objects of a body whose keys are the names of their members, by path"),
         "compact": Word(TRUE, "rarely used: its code is compact instead of fast"),
         "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
         "gen_ai": Word(GEN_AI, "what OpenTelemetry's conventions call the provider and what it does"),
@@ -63,6 +100,7 @@ PROVIDER: Final = record(
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),
         "response": Word(SHAPE_REF, "the shape of an answer"),
+        "bodies": Word(Each(BODY, SNAKE, removable=True), "bodies of other kinds than these, by kind"),
         "answer": Word(ANSWER, "what its clients ask of an answer, and those of others may lack"),
         "tools": Word(SHAPE_REF, "the shape of a tool, if tools are outside of a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),

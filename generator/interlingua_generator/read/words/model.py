@@ -57,6 +57,20 @@ UNIFIED: Final = record(
             ),
             "choices of structs",
         ),
+        "bodies": Word(
+            Each(
+                record(
+                    "kind of bodies",
+                    {
+                        "is": Word(TEXT, "its struct", required=True),
+                        "answers": Word(TEXT, "the kind of the bodies that it answers; without it, it is asked"),
+                        "doc": Word(TEXT, "what it is", required=True),
+                    },
+                ),
+                SNAKE,
+            ),
+            "the kinds of bodies",
+        ),
         "docs": Word(Each(TEXT, SNAKE), "field: what it is, in each struct that does not say it itself"),
     },
 )

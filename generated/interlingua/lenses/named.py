@@ -1,0 +1,135 @@
+# Generated from templates/runtime/lenses/named.py; do not edit.
+
+"""Objects whose keys are names of their members: shapes describe each as a list, whose members have the name at a key of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar, cast
+
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss
+from ..core.values import an_object
+from .entries import read_deep
+
+T = TypeVar("T")
+Node = dict[str, Any]
+
+
+class Named(NamedTuple):
+    """`steps`: the keys that lead to the object, through lists; `key`: where a member has its name; `value`: where it has its value, if
+    that is no object; `when`: what the object around it has."""
+
+    steps: tuple[str, ...]
+    key: str
+    value: str
+    when: dict[str, Any]
+
+
+Said = tuple[tuple[tuple[str, ...], str, str, dict[str, Any]], ...]  # as the class of a format has them
+
+
+def read_named(decode: Callable[[Any], T], body: Any, said: Said) -> T:
+    """Decodes a body with lists in place of these objects. Errors name the place in the body itself."""
+    rules = tuple(Named(*one) for one in said)
+    wire: Node = dict(body if body.__class__ is dict else an_object(body))
+    try:
+        _enlist(wire, rules)
+        return read_deep(decode, wire)
+    except DecodeError as error:
+        error.steps = _place(wire, error.steps, rules)
+        error.args = (error.message, error.steps)
+        raise
+
+
+def _enlist(body: Node, rules: tuple[Named, ...]) -> None:
+    """Puts lists in place of the objects."""
+    for rule in rules:
+        for around, steps in _around(body, rule):
+            if around.get(rule.steps[-1]) is not None:
+                _list(around, rule, (*steps, rule.steps[-1]))
+
+
+def _around(body: Node, rule: Named) -> Iterator[tuple[Node, tuple[Step, ...]]]:
+    """The objects that have such an object, each copied into its list. `steps`: as the body has them."""
+    found: list[tuple[Node, tuple[Step, ...]]] = [(body, ())]
+    for step in rule.steps[:-1]:
+        inner: list[tuple[Node, tuple[Step, ...]]] = []
+        for around, steps in found:
+            members = around.get(step)
+            if isinstance(members, list):
+                around[step] = members = [dict(cast(Node, one)) if isinstance(one, dict) else one for one in cast("list[Any]", members)]
+                inner += [(cast(Node, one), (*steps, step, number)) for number, one in enumerate(members) if isinstance(one, dict)]
+        found = inner
+    for around, steps in found:
+        if all(around.get(key) == value for key, value in rule.when.items()):
+            yield around, steps
+
+
+def _list(around: Node, rule: Named, steps: tuple[Step, ...]) -> None:
+    held = around[rule.steps[-1]]
+    members: list[Node] = []
+    for name, one in (held if held.__class__ is dict else an_object(held, *steps)).items():
+        if rule.value:
+            members.append({rule.key: name, rule.value: one})
+            continue
+        member = one if one.__class__ is dict else an_object(one, *steps, name)
+        if rule.key in member:
+            raise DecodeError(f"the name of this object is {name!r}: it has no key {rule.key!r} of its own", (*steps, name, rule.key))
+        members.append({rule.key: name, **member})
+    around[rule.steps[-1]] = members
+
+
+def _place(wire: Any, steps: tuple[Step, ...], rules: tuple[Named, ...]) -> tuple[Step, ...]:
+    """The keys to a place in the body, from those to it in the lists."""
+    out: list[Step] = []
+    names: tuple[str, ...] = ()
+    node: Any = wire
+    rule: Named | None = None
+    for step in steps:
+        if rule is not None and rule.value and isinstance(step, str):  # the value of a member is its whole
+            rule = None
+            continue
+        member = cast("list[Any]", node)[step] if isinstance(node, list) and isinstance(step, int) and step < len(node) else None
+        if isinstance(step, str):
+            names = (*names, step)
+            node = cast("dict[str, Any]", node).get(step) if isinstance(node, dict) else None
+            out.append(step)
+            continue
+        rule = next((one for one in rules if one.steps == names), None)
+        out.append(cast(Node, member)[rule.key] if rule is not None and isinstance(member, dict) and rule.key in member else step)
+        node = cast(Any, member)
+    return tuple(out)
+
+
+def named_body(found: tuple[Any, list[Loss]], rules: Said) -> tuple[Any, list[Loss]]:
+    """What was written, with objects in place of lists, and what it does not say: of two members with one name, the second."""
+    body, losses = found
+    return unlisted(body, rules, losses), losses
+
+
+def unlisted(body: Any, said: Said, losses: list[Loss] | None = None) -> Any:
+    """A body with objects in place of lists."""
+    if not said or body.__class__ is not dict:
+        return body
+    found = dict(cast(Node, body))
+    for rule in reversed([Named(*one) for one in said]):
+        for around, steps in _around(found, rule):
+            held = around.get(rule.steps[-1])
+            if isinstance(held, list):
+                around[rule.steps[-1]] = _object(cast("list[Any]", held), rule, (*steps, rule.steps[-1]), losses)
+    return found
+
+
+def _object(members: list[Any], rule: Named, steps: tuple[Step, ...], losses: list[Loss] | None) -> Node:
+    found: Node = {}
+    for number, one in enumerate(members):
+        name: Any = cast(Node, one).get(rule.key) if isinstance(one, dict) else None
+        if not isinstance(name, str) or name in found:
+            if losses is not None:
+                why = "it has no name" if name is None else f"the name {name!r} is another one's"
+                losses.append(Loss(DecodeError("", (*steps, number)).path, ".".join(rule.steps), "dropped", "major", why, one))
+            continue
+        rest = {key: value for key, value in cast(Node, one).items() if key != rule.key}
+        found[name] = rest.get(rule.value) if rule.value else rest
+    return found
