@@ -58,16 +58,17 @@ if TYPE_CHECKING:
     from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli
     from .providers import gemini, gemini_cli, gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models
     from .providers import google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse
-    from .providers import langgraph, langgraph_server, langsmith, letta, litellm_proxy, llama_api, llama_cpp, llama_index
-    from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning
-    from .providers import mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai
-    from .providers import ollama_systemone, open_responses, open_webui, openai_agents, openai_chat, openai_compatible
-    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions, openai_responses
-    from .providers import openai_tuning, openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses
-    from .providers import openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
-    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows
-    from .providers import systemone, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream
-    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
+    from .providers import langgraph, langgraph_server, langsmith, letta, librechat, litellm_proxy, llama_api, llama_cpp
+    from .providers import llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral
+    from .providers import mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim
+    from .providers import ollama, ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents, openai_chat
+    from .providers import openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions
+    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
+    from .providers import openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen
+    from .providers import sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna
+    from .providers import suna_rows, systemone, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui
+    from .providers import vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai
+    from .providers import xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -108,13 +109,13 @@ __all__ += ["encode_tools", "endpoint", "explain", "featherless", "fireworks", "
 __all__ += ["gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai", "gemini_tuning"]
 __all__ += ["gen_ai_attributes", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku"]
 __all__ += ["hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema", "langchain", "langfuse"]
-__all__ += ["langgraph", "langgraph_server", "langsmith", "letta", "lint", "litellm_proxy", "llama_api"]
-__all__ += ["llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp"]
-__all__ += ["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"]
-__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
-__all__ += ["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"]
-__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"]
-__all__ += ["openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"]
+__all__ += ["langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy"]
+__all__ += ["llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai"]
+__all__ += ["log_losses", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs"]
+__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
+__all__ += ["ollama", "ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents"]
+__all__ += ["openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"]
+__all__ += ["openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"]
 __all__ += ["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"]
 __all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count"]
 __all__ += ["repair_request", "sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened"]

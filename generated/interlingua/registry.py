@@ -18,10 +18,10 @@ if TYPE_CHECKING:
         Literal["friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
         Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"],
         Literal["huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"],
-        Literal["letta", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses"],
-        Literal["localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"],
-        Literal["moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"],
-        Literal["ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"],
+        Literal["letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"],
+        Literal["lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"],
+        Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
+        Literal["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"],
         Literal["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"],
         Literal["openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"],
         Literal["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"],
@@ -45,10 +45,10 @@ PROVIDERS: Final[tuple[str, ...]] = (
     *("friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"),
     *("gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"),
     *("huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"),
-    *("letta", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses"),
-    *("localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot"),
-    *("moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai"),
-    *("ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"),
+    *("letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"),
+    *("lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"),
+    *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
+    *("ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"),
     *("openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"),
     *("openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"),
     *("openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"),
@@ -136,6 +136,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "langgraph_server": ("langgraph_platform", "langgraph_sdk", "langserve", "langchain_chunks"),
     "langsmith": ("langsmith_run", "langsmith_runs"),
     "letta": ("letta_client", "memgpt"),
+    "librechat": ("librechat_export", "libre_chat"),
     "llama_api": ("meta_llama", "llama_api_client", "meta"),
     "llama_cpp": ("llamacpp", "llama"),
     "llama_index": ("llamaindex", "llama_index_core"),
@@ -203,6 +204,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},
     "gemini_decisions": {"decision_request": {"input": "*", "questions": {}}, "decision": {"answers": {}, "model": None}},
     "gemini_interactions": {"request": {"input": "*"}, "response": {"object": "interaction"}},
+    "librechat": {"request": {"conversationId": "*", "messages": [{"isCreatedByUser": "*"}]}},
     "mcp": {"request": {"maxTokens": "*", "messages": "*"}},
     "mistral": {"request": {"messages": "*", "model": "*"}, "error": {"object": "error", "message": "*"}},
     "ollama": {"request": {"messages": "*", "model": "*"}, "response": {"done": "*", "message": "*"}},
@@ -257,6 +259,7 @@ gemini_decisions decision_request input model questions
 gemini_decisions decision answers prompt_feedback usage
 gemini_interactions request agent agent_config background cached_content continuation_token environment generation_config input labels model previous_interaction_id response_format response_mime_type response_modalities safety_settings service_tier store stream system_instruction tools webhook_config
 gemini_interactions response agent agent_config cached_content continuation_ids continuation_token created environment environment_id errors generation_config id input labels model object output_audio output_image output_text output_video previous_interaction_id response_format response_mime_type response_modalities role safety_settings service_tier status steps system_instruction tools updated usage webhook_config
+librechat request branches conversationId endpoint exportAt messages options recursive title
 mcp request _meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature toolChoice tools
 mistral request frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k top_logprobs top_p top_prompt_logprobs
 mistral error code detail detail.ctx detail.input detail.loc detail.msg detail.type message message.detail object param raw_status_code request_id type

@@ -9,7 +9,7 @@ from spec_mutants import mutants, noticed
 
 MUTANTS = {
     "move transcript to fields": ("agno", "bodies"),  # check: without transcript, the Audio is lost
-    "move arguments to optional": ("letta", "bodies"),  # a call without arguments
+    "move status to optional": ("letta", "bodies"),  # a result without a status
     "drop when is_error": ("smolagents", "compiler"),
 }
 KNOWN: dict[str, Any] = {}

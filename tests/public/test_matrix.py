@@ -143,7 +143,7 @@ def test_a_family_says_what_differs() -> None:
     names = (*NATIVES, "vertex_anthropic", "vertex_gemini")
     page = matrix({name: found(name) for name in names}, compiled().unified, {}).partition("## Families")[2]
     assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
-    assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  | `texts` | `drop` |" in page
+    assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) | `ProviderTool.blocked_domains` |  | `texts` | `drop` |" in page
 
 
 def test_the_page_of_the_model_has_every_field_of_the_package() -> None:

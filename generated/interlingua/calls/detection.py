@@ -67,10 +67,8 @@ def _unknown(body: dict[str, Any], kind: str, keys: frozenset[str]) -> int:
     unknown = sum(key not in keys and value is not None for key, value in body.items())
     if kind != "error":
         return unknown
-    objects = {key: cast("dict[str, Any]", value) for key, value in body.items() if value.__class__ is dict}
-    return unknown + sum(
-        f"{key}.{name}" not in keys and inner is not None for key, value in objects.items() for name, inner in value.items()
-    )
+    objects = [(key, cast("dict[str, Any]", value)) for key, value in body.items() if value.__class__ is dict]
+    return unknown + sum(f"{key}.{name}" not in keys and value is not None for key, inner in objects for name, value in inner.items())
 
 
 def _constants(pattern: Any) -> int:

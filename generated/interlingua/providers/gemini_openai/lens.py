@@ -105,30 +105,25 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             if function_.__class__ is not dict:
                 function_ = an_object(function_, "function")
             function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name") from None
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
         if id_.__class__ is not str:
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        out = u.ToolCall(id=id_, name=function_name_, kind="function")
-        n_function_ = 1
-        if (function_arguments_ := function_.get("arguments")) is not None:
-            n_function_ += 1
-            function_arguments_error: str | None = None
-            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-            if function_arguments_text is not None:
-                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-            else:
-                function_arguments_value = an_object(function_arguments_, "function", "arguments")
-            out.arguments = function_arguments_value
-            out.arguments_text = function_arguments_text
-            out.arguments_error = function_arguments_error
-            if function_arguments_text is None:
-                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
-        elif "arguments" not in function_:
-            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
-        if n_function_ != len(function_):
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
         n = 3
         if w.get("type") != "function":
@@ -187,8 +182,10 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         if value.signature is not None:
             extra_content_: dict[str, Any] = {}
@@ -206,7 +203,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order."""
+        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}

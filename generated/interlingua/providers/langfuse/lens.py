@@ -1034,14 +1034,8 @@ class Langfuse(OpenaiChat):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag is None:
-                if (
-                    w.get("id").__class__ is str
-                    and says_value(w.get("type"), "function", True)
-                    and w.get("function").__class__ is dict
-                    and w["function"].get("name").__class__ is str
-                ):
-                    return self.decode_function_call(w)
+            if tag is None and self.fits_function_call(w):
+                return self.decode_function_call(w)
             if tag == "function":
                 return self.decode_function_call(w)
             if tag == "custom":

@@ -91,7 +91,7 @@ class Librechat(Lens):
                 "type": Fixed("tool_call"),
                 "id": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "args": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True, empty={}),
+                "args": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
                 **kept_keys("progress", "auth", "expires_at", level="trivial"),
             },
             required=True,
@@ -119,7 +119,7 @@ class Librechat(Lens):
                 "type": Fixed("tool_call"),
                 "id": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
-                "args": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True, empty={}),
+                "args": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
                 **kept_keys("progress", "auth", "expires_at", level="trivial"),
                 "approval": Kept(),
             },
@@ -289,12 +289,8 @@ class Librechat(Lens):
 
     def encode_done_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """DoneFirst <- ToolCall."""
-        tool_call_: dict[str, Any] = {
-            "type": "tool_call",
-            "id": value.id,
-            "name": value.name,
-            "args": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        tool_call_: dict[str, Any] = {"type": "tool_call", "id": value.id, "name": value.name}
+        tool_call_["args"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "tool_call", "tool_call": tool_call_}
         self.rest(w, value, self.LOST_DONE_FIRST, losses, self.ROWS_DONE_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DONE_FIRST, losses)
@@ -340,12 +336,8 @@ class Librechat(Lens):
 
     def encode_open(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Open <- ToolCall."""
-        tool_call_: dict[str, Any] = {
-            "type": "tool_call",
-            "id": value.id,
-            "name": value.name,
-            "args": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        tool_call_: dict[str, Any] = {"type": "tool_call", "id": value.id, "name": value.name}
+        tool_call_["args"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "tool_call", "tool_call": tool_call_}
         self.rest(w, value, self.LOST_OPEN, losses, self.ROWS_OPEN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN, losses)

@@ -290,8 +290,10 @@ class LlamaApi(OpenaiCompatible):
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
         w: dict[str, Any] = {"id": value.id, "function": function_}
         self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
@@ -809,7 +811,12 @@ class LlamaApi(OpenaiCompatible):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.get("id").__class__ is str and w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+        if (
+            w.get("id").__class__ is str
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
+        ):
             return self.decode_function_call(w)
         return self.opaque(w)
 

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import in_words, says_value
+from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.kinds import INT, Json, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
@@ -254,7 +254,7 @@ class OpenaiCompatible(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order."""
+        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -373,16 +373,6 @@ class OpenaiCompatible(OpenaiChat):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def fits_function_call(self, w: Any) -> bool:
-        """Whether a wire value is a FunctionCall."""
-        return (
-            w.__class__ is dict
-            and w.get("id").__class__ is str
-            and says_value(w.get("type"), "function", True)
-            and w.get("function").__class__ is dict
-            and w["function"].get("name").__class__ is str
-        )
-
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -392,12 +382,7 @@ class OpenaiCompatible(OpenaiChat):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if (
-                w.get("id").__class__ is str
-                and says_value(w.get("type"), "function", True)
-                and w.get("function").__class__ is dict
-                and w["function"].get("name").__class__ is str
-            ):
+            if self.fits_function_call(w):
                 return self.decode_function_call(w)
             if (
                 says_value(w.get("type"), "function", True)
@@ -406,7 +391,7 @@ class OpenaiCompatible(OpenaiChat):
             ):
                 return self.found_as(self.decode_loose_call(w), "LooseCall")
         if tag == "function":
-            if w.get("id").__class__ is str:
+            if w.get("id").__class__ is str and at_path(w, "function", "arguments").__class__ is str:
                 return self.decode_function_call(w)
             return self.found_as(self.decode_loose_call(w), "LooseCall")
         if tag == "custom":

@@ -189,7 +189,7 @@ class OpenaiDecisions(Lens):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "namespace": Row("namespace", STR),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
@@ -567,12 +567,8 @@ class OpenaiDecisions(Lens):
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.namespace is not None:
             w["namespace"] = value.namespace
         self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)

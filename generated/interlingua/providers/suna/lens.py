@@ -146,7 +146,7 @@ class Suna(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             },
             required=True,
         ),
@@ -471,8 +471,10 @@ class Suna(Lens):
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
@@ -709,6 +711,17 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
+    def fits_function_call(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id").__class__ is str
+            and says_value(w.get("type"), "function", True)
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
+        )
+
     def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
         """TextBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -801,14 +814,8 @@ class Suna(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if (
-                w.get("id").__class__ is str
-                and says_value(w.get("type"), "function", True)
-                and w.get("function").__class__ is dict
-                and w["function"].get("name").__class__ is str
-            ):
-                return self.decode_function_call(w)
+        if tag is None and self.fits_function_call(w):
+            return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
